@@ -1,2 +1,2 @@
-/** Content security policy of an answer that is no page: nothing is loaded, framed or sent. */
+/** Content security policy of an answer that is not a page. Nothing is loaded, framed or sent. */
 export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

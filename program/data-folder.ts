@@ -6,7 +6,7 @@ import { findFolderFault } from './start-fault.ts'
 export const dataFolderEntries = {
   appDatabase: 'app',
   appLock: 'app.lock',
-  /** Records since when there is a database, and where it went. */
+  /** Records when the database was created, and where its rows were moved. */
   appHistory: 'app.history.json',
   /** Written by a command to request a copy of the running app's database. */
   appCopyRequest: 'app.copy-request.json',
@@ -36,8 +36,8 @@ export function openDataFolder(
 }
 
 /**
- * Creates the folder, or takes an existing one, so that no other user of the machine can read it. An existing folder
- * that others may enter is closed to them if it is this user's and holds only our entries. Any other is left unchanged,
+ * Creates the folder, or uses an existing one, so that no other user of the machine can read it. Restricts an existing
+ * folder that others may enter, if it is this user's and contains only our entries. Any other folder is left unchanged,
  * with a note.
  */
 function openFolder(path: string, isOurs: (entry: string) => boolean): string | undefined {
@@ -53,7 +53,7 @@ function openFolder(path: string, isOurs: (entry: string) => boolean): string | 
 
 function closeToOthers(path: string, isOurs: (entry: string) => boolean): string | undefined {
   const user = process.getuid?.()
-  // Windows has no such modes: there the folder's own access list decides.
+  // Windows has no such modes. There, the folder's own access list decides.
   if (user === undefined) return undefined
   const { uid, mode } = statSync(path)
   if ((mode & othersMask) === 0) return undefined

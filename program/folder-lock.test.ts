@@ -17,7 +17,7 @@ const lockModule = join(import.meta.dirname, 'folder-lock.ts')
 const appLock = { file: 'app.lock', holder: 'the app' }
 const lock = () => lockFolder(folder, appLock)
 
-/** Starts another process that holds the folder until it is killed. */
+/** Starts another process that locks the folder until it is killed. */
 async function holdElsewhere() {
   const program = `import { lockFolder } from ${JSON.stringify(lockModule)}
     lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(appLock)})

@@ -6,19 +6,19 @@ const SQLITE_BUSY = 5
 const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
 
-/** Another process holds the folder. */
+/** Another process has locked the folder. */
 export class FolderInUse extends StartFault {}
 
 /**
- * Holds a folder for this process alone. Two processes on one folder would silently overwrite each other's data, so the
+ * Locks a folder for this process. Two processes on one folder would silently overwrite each other's data. So the
  * second is refused here, before it opens anything.
  *
- * The lock belongs to the operating system, by way of an SQLite file in an exclusive transaction. It ends with the
- * process in every case, so there is no stale lock, and two processes that start together cannot both have it.
+ * The operating system keeps the lock, through an SQLite file in an exclusive transaction. It always ends with the
+ * process, so there is no stale lock. Two processes that start together cannot both have it.
  *
  * @param folder must exist.
- * @param lock the file that carries the lock, and its holder for messages, as in "another process of the app".
- * @returns releases the folder.
+ * @param lock file of the lock, and name of its holder for messages, as in "another process of the app".
+ * @returns a function that unlocks the folder.
  */
 export function lockFolder(folder: string, lock: { file: string; holder: string }): () => void {
   const path = join(folder, lock.file)

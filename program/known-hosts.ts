@@ -12,8 +12,8 @@ const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i
 const loopbackPattern = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
 
 /**
- * @param addresses public addresses of this server; their ports do not matter, since a tunnel may use any.
- * @param loopback true if the names of the loopback are this server's too.
+ * @param addresses public addresses of this server. Their ports do not matter, since a tunnel may use any.
+ * @param loopback true if the server also answers under the loopback names.
  */
 export function createKnownHosts(
   addresses: readonly string[],
@@ -24,7 +24,7 @@ export function createKnownHosts(
   return (name) => names.includes(name) || (local && loopbackPattern.test(name))
 }
 
-/** Name in a Host header, lower case and without its port; undefined for an invalid one. */
+/** Name in a Host header, in lowercase and without its port. Undefined for an invalid header. */
 export function readHostName(header: string | undefined): string | undefined {
   return hostPattern
     .exec(header ?? '')?.[1]
@@ -39,8 +39,8 @@ const refusalText =
 /**
  * Answers 421 to requests for an unknown host, and passes on all others.
  *
- * @param allowed paths that every name may request, such as a health check by address.
- * @param onRefusal gets the name, for the log. A stranger wrote that text.
+ * @param allowed paths that may be requested under every name, such as a health check by address.
+ * @param onRefusal receives the name for the log. The text comes from an untrusted client.
  */
 export function refuseUnknownHosts(
   isKnown: KnownHosts,

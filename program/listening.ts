@@ -2,10 +2,10 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer, isIP, type Server as NetServer } from 'node:net'
 import { StartFault } from './start-fault.ts'
 
-/** `localhost` may be either of these. Programs differ in which one they try first. */
+/** Addresses of `localhost`. Programs differ in which one they try first. */
 export const loopbackAddresses = ['127.0.0.1', '::1'] as const
 
-/** Attempts to find a port that is free on every address, where the system chooses the port. */
+/** Maximum attempts to find a port that is free on every address, if the system chooses the port. */
 const mostTries = 5
 
 export type Port = {
@@ -20,9 +20,7 @@ export function findListenAddresses(host: string | undefined): readonly string[]
   return host === undefined || host === 'localhost' ? loopbackAddresses : [host]
 }
 
-/**
- * Fault in the text of HOST, or undefined. Names are refused: some shells set HOST to the machine's name by themselves.
- */
+/** Fault in the text of HOST, or undefined. Names are refused, since some shells set HOST to the machine's name. */
 export function findHostSettingFault(text: string): string | undefined {
   return text === 'localhost' || isIP(text) > 0
     ? undefined
@@ -70,7 +68,7 @@ async function openFirst(server: Server, port: Port, first: string, others: read
 }
 
 /**
- * Listens on a further address and passes its connections to the server. Undefined where the machine lacks the address.
+ * Listens on a further address and passes its connections to the server. Undefined if the machine lacks the address.
  */
 async function openDoor(
   server: Server,
@@ -104,7 +102,7 @@ function closeTogether(server: Server, doors: readonly NetServer[]): void {
   }
 }
 
-/** Throws a StartFault unless the port is free. It is for a check before slow work; opening the port may still fail. */
+/** Throws a StartFault unless the port is free. Use it as a check before slow work. Opening the port may still fail. */
 export async function requireFreePort(port: Port, addresses: readonly string[]): Promise<void> {
   const server = createHttpServer()
   await openPort(server, port, addresses)

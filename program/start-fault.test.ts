@@ -10,7 +10,7 @@ test.each([
   [fault({ code: 'ENOTDIR' }), /is not a folder/],
   [fault({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), /is full/],
   [fault({ code: 'ERR_SQLITE_ERROR', errcode: 8 }), /may not write/],
-  // The embedded database throws objects that are no Error.
+  // The embedded database throws objects that are not Errors.
   [{ name: 'ErrnoError', errno: 51 }, /is full/],
   [{ name: 'ErrnoError', errno: 54 }, /is not a folder/],
 ])('a fault of the file system gives one line (%#)', (thrown, line) => {

@@ -8,8 +8,7 @@ export class StartFault extends Error {
 type Reason = 'not allowed' | 'read only' | 'full' | 'not a folder' | 'name too long'
 
 /**
- * Reasons by code. A fault of the file system has a `code` from Node, a result code from SQLite, or a number of WASI
- * from PGlite.
+ * Reasons by code. A file system fault has a `code` from Node, a result code from SQLite, or a WASI number from PGlite.
  */
 const reasonByCode: Record<string, Reason> = {
   EACCES: 'not allowed',
@@ -34,9 +33,9 @@ const reasonByWasiNumber: Record<number, Reason> = {
 }
 
 /**
- * The line to show for a fault while reading or writing under `path`; undefined when the fault is of another kind.
+ * The message for a fault while reading or writing under `path`. Undefined for any other kind of fault.
  *
- * @param setting the environment variable that contains the path.
+ * @param setting environment variable that contains the path.
  */
 export function findFolderFault(fault: unknown, path: string, setting = 'DATA_DIR'): StartFault | undefined {
   if (fault instanceof StartFault) return fault
@@ -61,7 +60,7 @@ function findReason(fault: unknown): Reason | undefined {
   return isWasi && typeof fault.errno === 'number' ? reasonByWasiNumber[fault.errno] : undefined
 }
 
-/** The one line to show for any fault that ended a start, without a stack or further lines of a library's message. */
+/** A one-line message for any fault that ended a start, without a stack or further lines of a library's message. */
 export function describeStartFault(fault: unknown): string {
   const message =
     typeof fault === 'object' && fault !== null && 'message' in fault ? fault.message : String(fault)

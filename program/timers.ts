@@ -1,7 +1,7 @@
-/** The longest delay of a timer in Node, 24.8 days. A longer delay fires at once. */
+/** Longest delay of a timer in Node, 24.8 days. With a longer delay, it fires at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Runs an action after a delay of any length. @returns cancels it. */
+/** Runs an action after a delay of any length. @returns a function that cancels it. */
 export function startTimer(action: () => void, delayMs: number): () => void {
   let timer: NodeJS.Timeout
   const wait = (leftMs: number) => {
@@ -16,9 +16,9 @@ type Scope = { setTimeout: typeof setTimeout }
 const isCut = Symbol.for('checkout-ninja.timers-cut-short')
 
 /**
- * Cuts this thread's timers to the longest that Node allows. It is for code of others that checks the clock again when
- * a timer fires, such as PostgreSQL. A clock that is set back by a month makes PostgreSQL's timers a month longer. Each
- * would fire at once and be set again, without end.
+ * Limits this thread's timers to the longest that Node allows. Some libraries, such as PostgreSQL, check the clock
+ * again when a timer fires. A clock that is set back by a month makes PostgreSQL's timers a month longer. Each would
+ * fire at once and be set again, endlessly.
  */
 export function cutTimersShort(scope: Scope = globalThis): void {
   const setUncut = scope.setTimeout

@@ -40,7 +40,7 @@ import type { Introduction } from '#rules/records/introduction.ts'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
 import type { ChangeHours, NewChange, ScheduledChanges } from '#rules/scheduled-changes/scheduled-change.ts'
 
-/** Request of a route, and the body of its good answer. */
+/** Request of a route, and the body of its successful answer. */
 type Route<Input, Answer, Status extends SuccessStatusCode = 200> = {
   readonly input: Input
   readonly output: Answer
@@ -51,12 +51,12 @@ type Get<Answer, Input = Record<never, never>> = { $get: Route<Input, Answer> }
 type Post<Body, Answer> = { $post: Route<{ json: Body }, Answer> }
 type Put<Body, Answer, Input = Record<never, never>> = { $put: Route<Input & { json: Body }, Answer> }
 type Nothing = Record<never, never>
-/** A whole shop's versions without a subject; the newest without a number. */
+/** Without `subject`, the versions of the whole shop. Without `before`, the newest versions. */
 type HistoryWish = { readonly subject?: string; readonly before?: string; readonly fresh?: 'true' }
 type Id = { readonly param: { readonly id: string } }
 type OfJob = { readonly param: { readonly triggerId: string } }
 
-/** A document that the client ships, with its variables, and the rule set that a new one replaces. */
+/** A shipped document with its variables, and the id of the rule set that a new one replaces. */
 type AdminRequest = {
   readonly query: string
   readonly variables: unknown
@@ -64,15 +64,15 @@ type AdminRequest = {
 }
 
 /**
- * The server's own API as the client asks it, below /app/api (docs/product.md#own-api). The client imports these types
- * alone. `createApp` compiles only if the routes give these answers.
+ * The server's API for the client, below /app/api (docs/product.md#own-api). The client imports only these types.
+ * `createApp` compiles only if the routes give these answers.
  */
 export type ApiRoutes = {
   '/admin/graphql': Post<AdminRequest, unknown>
   '/billing': Get<PlanAnswer, { query?: { fresh: '1' } }>
   '/billing/access': { $post: Route<Nothing, unknown, 204> }
   '/budget': Post<BudgetRequest, BudgetAnswer>
-  /** A list of the merchant's own is sent as text (rules/features/bulk-codes/job.ts). */
+  /** The merchant's own list is sent as text (rules/features/bulk-codes/job.ts). */
   '/bulk-codes': {
     $post: Route<{ json?: BulkCodesRequest; query?: { discountId: string } }, { triggerId: string }, 201>
   }
@@ -80,7 +80,7 @@ export type ApiRoutes = {
   '/checkout-extension': Get<CheckoutExtension>
   '/checkout-now': Get<CheckoutNow>
   '/current-user': Get<CurrentUser>
-  /** `again` gives a search that did not finish more time. */
+  /** `again` gives more time to a search that did not finish. */
   '/dead-ends': { $post: Route<{ json: DeadEndSearch; query: { again?: '' } }, DeadEndAnswer> }
   '/dead-ends/intended': Put<IntentionChange, Nothing>
   '/discount-preview': Post<DiscountPreviewRequest, DiscountPreviewAnswer>
@@ -125,7 +125,7 @@ export type ApiRoutes = {
 
 export type Api = Hono<Record<never, never>, ApiRoutes>
 
-/** The value as JSON has it: every list counts as writable. */
+/** Type of the value after JSON. Readonly and writable lists count as equal. */
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
 
 /** Bodies of the answers of an API, by path and method. */
@@ -141,7 +141,7 @@ type Answers<Served> = {
 type GoodAnswers<Served> = Answers<PickResponseByStatusCode<Served, SuccessStatusCode>>
 type Expected = Answers<Api>
 
-/** Paths that are missing or answer in another form. */
+/** Paths that are missing, or whose answers have another type. */
 type Mistaken<Given> = {
   [Path in keyof Expected]: Path extends keyof Given
     ? Given[Path] extends Expected[Path]
@@ -150,7 +150,10 @@ type Mistaken<Given> = {
     : Path
 }[keyof Expected]
 
-/** The routes, if the client can read their answers. Otherwise no routes fit, and the compiler names the paths. */
+/**
+ * The routes, if the client can read their answers. Otherwise the type fits no routes, and the compiler names the
+ * paths.
+ */
 export type ServesClient<Served> = [Mistaken<GoodAnswers<Served>>] extends [never]
   ? Served
   : { readonly answersOfAnotherForm: Mistaken<GoodAnswers<Served>> }

@@ -39,10 +39,10 @@ import { webhooksRoute } from './webhooks/route.ts'
 import { taskRoute } from './work/task-route.ts'
 import type { World } from './world.ts'
 
-/** Room for all discounts that can be active, each of the largest size, and for the products. */
+/** Enough for the maximum number of active discounts at their largest size, and for the products. */
 const MARGIN_GUARD_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
-/** The routes below /app/api, behind a session. */
+/** The routes below /app/api, which require a session. */
 function createApi(world: World, services: Services) {
   const { store, users, askAdmin, billing } = services
   const { platform, clock, work } = world
@@ -86,11 +86,11 @@ function createApi(world: World, services: Services) {
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 }
 
-/** The database can't store or look for the letter U+0000, so nothing is found at an address that has it. */
+/** The database can neither store nor search for the character U+0000, so no address with it exists. */
 const refuseNullLetter: MiddlewareHandler<AppEnvironment> = async (context, next) =>
   context.req.url.includes('%00') ? context.json({ error: errors.routeUnknown }, 404) : next()
 
-/** The app's server, on the world it is handed. */
+/** The app's server, built from the given world. */
 export function createApp(world: World, services: Services): Hono<AppEnvironment> {
   const { settings, loopDelay } = world
   const { store, users, jobAccess } = services
@@ -106,7 +106,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .use(countRequests(world))
     .use(
       secureHeaders({
-        // Framing is decided per shop by the page's own policy; these would forbid or narrow it.
+        // The page's own policy decides for each shop who may frame it. These headers would restrict that.
         xFrameOptions: false,
         crossOriginResourcePolicy: false,
         crossOriginOpenerPolicy: false,

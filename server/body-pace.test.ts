@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Pace, readAtPace } from './body-pace.ts'
 
-/** A body that sends pieces of these sizes, each after a rest. */
+/** A body that sends pieces of these sizes, with a pause before each. */
 function createBody(sizes: readonly number[], restMs: number) {
   const left = [...sizes]
   return new ReadableStream<Uint8Array>(

@@ -1,16 +1,16 @@
 export type Pace = {
-  /** The longest wait for the next bytes. */
+  /** Longest time without enough bytes. */
   readonly waitMs: number
-  /** Bytes that start the wait over; absent where the whole body has that long. */
+  /** Number of bytes that restarts the wait. If absent, `waitMs` limits the whole body. */
   readonly leastBytes?: number
 }
 
-/** A body of JSON comes within seconds, or does not come. */
+/** A JSON body arrives within seconds or not at all. */
 export const bodyPace: Pace = { waitMs: 30_000 }
-/** An upload may take as long as it moves: byte by byte it does not. */
+/** An upload has no total limit while at least `leastBytes` arrive in time, so a trickle of bytes is refused. */
 export const uploadPace: Pace = { waitMs: 30_000, leastBytes: 1_024 }
 
-/** The sender keeps a connection open and sends next to nothing. */
+/** The sender keeps the connection open but sends almost nothing. */
 export class StalledBodyError extends Error {
   constructor() {
     super('a body that does not go on')
@@ -19,9 +19,9 @@ export class StalledBodyError extends Error {
 }
 
 /**
- * The bytes of a body as they come in. Time counts while they are waited for: what the reader takes for its own work does not.
+ * The bytes of a body as they arrive. Only time spent waiting for bytes counts, and the reader's own work does not.
  *
- * @throws StalledBodyError where they come too slowly. The caller discards the rest with the reader.
+ * @throws StalledBodyError if they arrive too slowly. The caller then cancels the reader.
  */
 export async function* readAtPace(
   reader: ReadableStreamDefaultReader<Uint8Array>,

@@ -6,13 +6,13 @@ import { loadClientFiles } from './page/client-files.ts'
 import type { Settings } from './settings.ts'
 import type { World } from './world.ts'
 
-/** The two things the client hands to the server, its files and its documents, from a build or from the sources. */
+/** The client's files and its list of documents, either from a build or from the sources. */
 export type ClientSource = Pick<World, 'clientFiles' | 'documents'> & {
   wrap: (listener: RequestListener) => RequestListener
   close: () => Promise<void>
 }
 
-/** @param buildFolder the folder `dist` a build has filled. */
+/** @param buildFolder the folder `dist` of a build. */
 export async function openBuiltClient(buildFolder: string): Promise<ClientSource> {
   const documents = loadDocuments(join(buildFolder, 'documents.json'))
   return {
@@ -23,7 +23,7 @@ export async function openBuiltClient(buildFolder: string): Promise<ClientSource
   }
 }
 
-/** The client's page and API are ours; every other address is one of Vite's. */
+/** Addresses that the app's server answers. Vite answers all others. */
 const OWN_ADDRESS = /^\/($|\?|app($|[/?])|webhooks|healthz|readyz|metrics)/
 
 export async function openLiveClient(

@@ -21,7 +21,7 @@ const DEFAULT_DATA_FOLDER = './data'
 const DEFAULT_DELEGATE_TOKEN_SECONDS = 1_800
 const METRICS_TOKEN_LENGTH = 16
 
-/** Named as the platform's command line names it: SHOPIFY_PAYMENT_COD_ID. */
+/** Name of the variable that the platform's command line sets, such as SHOPIFY_PAYMENT_COD_ID. */
 export const functionIdSetting = (handle: DeployedFunctionHandle) =>
   `SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`
 
@@ -29,7 +29,7 @@ const functionIdFields: Record<string, z.ZodType<string | undefined>> = Object.f
   deployedFunctionHandles.map((handle) => [functionIdSetting(handle), z.string().trim().min(1).optional()]),
 )
 
-/** Variables of the environment that the server reads, each with its kind of value and its default. */
+/** Environment variables of the server, each with its type and default. */
 export const environmentSchema = z.object({
   PORT: z
     .string()
@@ -37,7 +37,10 @@ export const environmentSchema = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
     .default(DEFAULT_PORT),
-  /** An address to listen on; or the app's public address, which the platform's command line puts here (docs/platform.md#app-dev). */
+  /**
+   * An address to listen on. The platform's command line sets it to the app's public address
+   * (docs/platform.md#app-dev).
+   */
   HOST: withoutFault((text) => (isOrigin(text) ? undefined : findHostSettingFault(text))).optional(),
   APP_URL: origin('https://app.example.com').optional(),
   SHOPIFY_API_KEY: required('the client id of the app, as its page in the partner dashboard shows it'),
@@ -54,7 +57,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or be left out to use the embedded database')
     .refine(
-      // A socket's address has a user and no host.
+      // A socket's address has a user but no host.
       (address) => URL.canParse(address.replace('@/', '@host/')),
       'must be an address: write special signs of the password as %2F for / and so on, or set PGPASSWORD',
     )
@@ -83,7 +86,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    // A token of the platform's own lives for an hour, and a delegate may not outlive it.
+    // The platform's tokens live for an hour, and a delegate must not outlive its parent.
     .refine((seconds) => seconds >= 300 && seconds <= 3_300, 'must be between 300 and 3300')
     .default(DEFAULT_DELEGATE_TOKEN_SECONDS),
   SMTP_URL: z

@@ -6,7 +6,7 @@ import { answerFailure } from './failure.ts'
 import { createLog } from './log.ts'
 import { GrantError } from './platform/token-grants.ts'
 
-/** Answer and log lines where a route throws this error. */
+/** Answer and log lines when a route throws this error. */
 async function fail(error: Error, signal: AbortSignal | null = null) {
   const lines: string[] = []
   const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })

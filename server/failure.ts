@@ -5,13 +5,13 @@ import { GrantError } from './platform/token-grants.ts'
 import { SearchUnfinishedError } from './privacy/search-for-persons.ts'
 import { refuseSession } from './session/require-session.ts'
 
-/** The client has closed its connection, so nobody reads the answer; proxies log this number. */
+/** The client has closed its connection, so the answer is not read. Proxies log this status. */
 const CLIENT_GONE = 499
 
-/** PostgreSQL's code for a disk that takes no more. */
+/** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100'
 
-/** The answer for an error that was thrown while making one: our own text, nothing of the error itself. */
+/** The answer for an error thrown by a route. It has our own text and nothing from the error. */
 export function answerFailure(error: unknown, context: AppContext): Response {
   const log = context.get('log')
   if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE })

@@ -7,7 +7,7 @@ import { listTestDatabases } from './test-support/test-databases.ts'
 import { signSessionToken } from './test-support/test-platform.ts'
 import { createTestApp } from './test-support/test-world.ts'
 
-/** Both databases report a full disk by this code (docs/operations.md). */
+/** Both databases report a full disk with this code (docs/operations.md). */
 const refuseWrites = sql`
   create function refuse_write() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`

@@ -59,7 +59,7 @@ test('stopping lets a request under way be answered', async () => {
   await listen(server, 0)
   const request = fetch(`http://localhost:${portOf(server)}/`)
   await arrived.promise
-  // Nothing is left to be cut off once the answer is out, though the client keeps its connection.
+  // After the answer, no connection needs to be cut off, although the client keeps it open.
   const stopped = stopListening(server, 3_600_000)
   mayAnswer.resolve()
   expect(await (await request).text()).toBe('answered')
@@ -89,7 +89,7 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
     answerWith(server, app)
     await listen(server, 0)
     const socket = connect(portOf(server), '127.0.0.1')
-    // The reset may come while a byte is on its way.
+    // The connection may be reset while a byte is being sent.
     socket.on('error', () => {})
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
     socket.write(`${method} / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n`)

@@ -4,14 +4,14 @@ import type { Hono } from 'hono'
 import type { AppEnvironment } from './app-environment.ts'
 
 /**
- * The longest that a request may take to come in. A list of a million codes comes no faster than the database takes it, which on a
- * small machine is more than the five minutes that Node gives it; how long its headers may take stays a minute.
+ * Maximum time to receive a request. A list of a million codes arrives only as fast as the database stores it. On a
+ * small machine, that takes more than Node's default of five minutes. Headers still have one minute.
  */
 const REQUEST_MS = 30 * 60_000
-/** Requests under way at the end get this long to be answered. */
+/** Time for running requests to finish at shutdown. */
 const GRACE_MS = 5_000
 const SWEEP_MS = 100
-/** The rest of a body that nobody asked for is waited for so long once the request is answered. */
+/** Wait for the rest of an unread body after the request was answered. */
 const LEFT_BODY_MS = 1_000
 
 /** @param wrap puts a listener in front of the app, such as a development server. */
@@ -27,7 +27,10 @@ export function answerWith(
   server.on('request', wrap(getRequestListener(app.fetch)))
 }
 
-/** A request that is answered keeps its connection for as long as its body comes in, which may be byte by byte. */
+/**
+ * Ends the connection of an answered request whose body does not end. Otherwise a sender could keep it open with single
+ * bytes.
+ */
 function endUnreadBody(request: IncomingMessage): void {
   if (request.complete) return
   const timer = setTimeout(() => {
@@ -37,11 +40,11 @@ function endUnreadBody(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** Takes no new requests, waits for those under way, and cuts off those that do not end. */
+/** Accepts no new requests, waits for running ones, and aborts those that do not finish in time. */
 export function stopListening(server: Server, graceMs: number = GRACE_MS): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
-    // A connection kept alive becomes idle only once its last answer is out.
+    // A keep-alive connection becomes idle only after its last answer was sent.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(cutOff)

@@ -1,13 +1,13 @@
 import { limits } from '#rules/language/limits.ts'
 
 export type JsonBounds = {
-  /** Levels of arrays and objects within each other. */
+  /** Maximum nesting depth of arrays and objects. */
   levels: number
-  /** Members of all arrays and objects together; an empty one counts as one. */
+  /** Maximum number of members in all arrays and objects together. An empty one counts as one. */
   values: number
 }
 
-/** Bounds of a body with stored rule sets, a draft, a checkout, and `others` values of anything else. */
+/** Bounds of a body with stored rule sets, a draft, a checkout, and `others` further values. */
 export function boundsOfSets(sets: number, others = 0): JsonBounds {
   const values = sets * limits.valuesPerSet + limits.valuesPerDraft + limits.valuesPerSample + others
   return { levels: 32, values }
@@ -22,9 +22,9 @@ const CLOSING_BRACKET = 0x5d
 const CLOSING_BRACE = 0x7d
 
 /**
- * True if JSON in UTF-8 is larger than the bounds, by its commas and brackets outside of texts. It runs before the
- * JSON is parsed. An object with a great many fields takes the parser a second or more, and serialisers and schemas
- * call themselves for each level. The parser reports text that is not JSON at all.
+ * True if UTF-8 JSON exceeds the bounds, judged by its commas and brackets outside strings. It runs before the JSON is
+ * parsed. An object with very many fields takes the parser a second or more. Serialisers and schemas recurse for each
+ * level. The parser reports text that is not JSON.
  */
 export function exceedsBounds(json: Uint8Array, { levels, values }: JsonBounds): boolean {
   let level = 0
@@ -52,7 +52,7 @@ export function exceedsBounds(json: Uint8Array, { levels, values }: JsonBounds):
   return false
 }
 
-/** Where the text that begins at a quote has its other quote; beyond the JSON where it has none. */
+/** Index of the closing quote of the string that starts at a quote. Beyond the end of the JSON if it has none. */
 function findEndOfText(json: Uint8Array, start: number): number {
   let end = start + 1
   while (end < json.length && json[end] !== QUOTE) end += json[end] === BACKSLASH ? 2 : 1

@@ -8,7 +8,7 @@ import { createLog } from './log.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Listens where a setting HOST would have it, and answers how requests under other names fare. */
+/** Listens as the setting HOST requires, and returns the outcome of requests under other names. */
 async function serve(host: string | undefined) {
   const lines: string[] = []
   const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })

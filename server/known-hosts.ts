@@ -3,11 +3,15 @@ import { createKnownHosts, refuseUnknownHosts } from '../program/known-hosts.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
-/** Load balancers and Prometheus ask for these by address. They hold nothing of a shop, and the metrics have a lock of their own. */
+/**
+ * Paths that load balancers and Prometheus request by IP address. They contain no shop's data, and the metrics have
+ * their own protection.
+ */
 const watchedPaths = /^\/(healthz|readyz|metrics)$/
 
 /**
- * Lets through what is asked under the app's public name, and under the names of the loopback where nobody else can reach us.
+ * Refuses requests under unknown host names. Accepts the app's public name, and loopback names if the server listens
+ * only on the loopback.
  */
 export function refuseOtherHosts(
   settings: Pick<Settings, 'appUrl' | 'host'>,

@@ -3,11 +3,14 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type LogFields = Record<string, string | number | boolean | undefined>
 
-/** One structured line per event. Field values are scrubbed, but a caller hands in no secret to begin with. */
+/**
+ * Writes one structured line per event. Field values are scrubbed, but callers must not pass secrets in the first
+ * place.
+ */
 export type Log = {
   [level in LogLevel]: (event: string, fields?: LogFields) => void
 } & {
-  /** This log with further fields on each of its lines, such as a request's id. */
+  /** A log that adds further fields to each line, such as a request's id. */
   with: (fields: LogFields) => Log
 }
 
@@ -47,7 +50,10 @@ const secretPatterns: readonly [RegExp, string][] = [
   [/(?<![^\s@<>"':,;=])[^\s@<>"':,;=]+@[^\s@<>"':,;=]+\.[^\s@<>"':,;=]+/g, '[e-mail]'],
 ]
 
-/** Replaces what looks like a token, a signature or an e-mail. The last line of defence, not the first. */
+/**
+ * Replaces text that looks like a token, a signature or an e-mail address. This is the last line of defence, not the
+ * first.
+ */
 export function scrubSecrets(text: string): string {
   return secretPatterns.reduce(
     (scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement),
@@ -56,8 +62,8 @@ export function scrubSecrets(text: string): string {
 }
 
 /**
- * An error as log fields. Messages of the libraries may quote tokens or parameters of a query, so only the
- * kind of error, its code and where it was thrown are kept; the message only of errors we made ourselves.
+ * An error as log fields. Messages of libraries may quote tokens or query parameters. So only the error's kind, code
+ * and location are logged. The message is logged only for our own errors.
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -71,7 +77,7 @@ export function errorFields(error: unknown): LogFields {
   }
 }
 
-/** An error whose message we wrote and which carries nothing secret. */
+/** An error with a message of our own that contains no secret. */
 export class OwnError extends Error {}
 
 function findCode(error: unknown): string | undefined {

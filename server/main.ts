@@ -6,7 +6,7 @@ import { createLog, errorFields, type Log, scrubSecrets } from './log.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 import { type Folders, start } from './start.ts'
 
-/** Run as sources this is `server/main.ts`; a build makes `dist/server/main.js` of it. */
+/** True when run from sources as `server/main.ts`. A build makes `dist/server/main.js` of it. */
 const fromSources = import.meta.filename.endsWith('.ts')
 
 function findFolders(): Folders {
@@ -20,7 +20,7 @@ function findFolders(): Folders {
   }
 }
 
-/** Ends with the one thing to do about it, and no stack. */
+/** Ends the process with a message on how to fix the fault, without a stack. */
 function giveUp(error: unknown): never {
   const faults = error instanceof SettingsError ? error.faults : [describeStartFault(error)]
   const work = process.argv[2] === undefined ? 'start' : `run ${process.argv[2]}`
@@ -28,7 +28,10 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-/** Requests have 5 seconds to end and the database some more; the program that started us waits no longer than this. */
+/**
+ * Time limit of a shutdown. Requests have 5 seconds, and the database some more. The program that started this one
+ * waits no longer.
+ */
 const STOP_LIMIT_MS = 9_000
 
 const giveUpStopping = () => wait(STOP_LIMIT_MS, false)
@@ -37,7 +40,7 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      // Asked a second time, it ends at once.
+      // A second signal ends the process at once.
       if (stopping) process.exit(1)
       stopping = true
       log.info('stopping', { signal })
@@ -48,7 +51,7 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   }
 }
 
-/** With a command among its words the program does that and ends. */
+/** Runs the command in the program's arguments, then ends the process. */
 async function runWords(words: readonly string[]): Promise<never> {
   const { runCommand } = await import('./operations/run-command.ts')
   process.exit(await runCommand(words, process.env, findFolders().migrations))

@@ -21,7 +21,7 @@ function readPolicy(environment: Record<string, string>): Record<string, readonl
   )
 }
 
-/** Sources that a policy allows beyond the policy of a server without any service. */
+/** Sources that a policy allows in addition to the policy of a server without outside services. */
 function findAdded(environment: Record<string, string>): Record<string, readonly string[]> {
   const plain = readPolicy({})
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnalyticsSettings, ChatSettings } from '#rules/records/outside-settings.ts'
 import { pageAddress } from './setting-values.ts'
 
-/** Where each service is reached when its address is not set, and what its script needs (docs/platform.md#analytics). */
+/** Default addresses of each service, and the sources that its script needs (docs/platform.md#analytics). */
 const vendors = {
   productAnalytics: {
     scriptUrl: 'https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js',
@@ -34,7 +34,7 @@ const chatSources: Sources = {
   'worker-src': ["'self'", 'blob:'],
 }
 
-/** Sources that a page may load from and speak to, by directive of its Content Security Policy. */
+/** Sources that a page may load or contact, by directive of its Content Security Policy. */
 export type Sources = Partial<
   Record<
     'script-src' | 'style-src' | 'font-src' | 'connect-src' | 'frame-src' | 'worker-src',
@@ -45,14 +45,14 @@ export type Sources = Partial<
 export type OutsideServices = {
   analytics: AnalyticsSettings
   chat: ChatSettings | null
-  /** Further origins that the operator allows these services; none of them counts while no service is set. */
+  /** Further origins that the operator allows for these services. They count only if a service is configured. */
   outsideOrigins: readonly string[]
 }
 
 const filled = z.string().trim().min(1).optional()
 const originPattern = /^(https?|wss?):\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/i
 
-/** Variables of the environment, which are a part of the table in `environment-variables.ts`. */
+/** Environment variables of these services, part of the table in `environment-variables.ts`. */
 export const outsideServiceFields = {
   PRODUCT_ANALYTICS_TOKEN: filled,
   PRODUCT_ANALYTICS_SCRIPT_URL: pageAddress('the product analytics script'),
@@ -79,7 +79,7 @@ export const outsideServiceFields = {
 
 type Values = z.infer<z.ZodObject<typeof outsideServiceFields>>
 
-/** A setting of a service switches it on; its other settings have the vendor's defaults. */
+/** One setting of a service enables it. Its other settings default to the vendor's. */
 export function deriveOutsideServices(values: Values): OutsideServices {
   return {
     analytics: {
@@ -98,7 +98,7 @@ export function deriveOutsideServices(values: Values): OutsideServices {
 
 const scriptOnly = (scriptUrl: string | undefined) => (scriptUrl === undefined ? null : { scriptUrl })
 
-/** Without its token it cannot begin, and the browser's log says so. */
+/** Without its token the service cannot start, and its script reports that in the browser's console. */
 function deriveProductAnalytics(values: Values): AnalyticsSettings['productAnalytics'] {
   const { PRODUCT_ANALYTICS_TOKEN: token, PRODUCT_ANALYTICS_SCRIPT_URL: scriptUrl } = values
   const apiUrl = values.PRODUCT_ANALYTICS_API_URL
@@ -132,7 +132,7 @@ function deriveChat(values: Values): ChatSettings | null {
   return { websiteId: websiteId ?? '', ...(clientUrl === undefined ? {} : { clientUrl }) }
 }
 
-/** Sources that the configured services need; empty where none is configured. */
+/** Sources that the configured services need. Empty if none is configured. */
 export function listOutsideSources({ analytics, chat, outsideOrigins }: OutsideServices): readonly Sources[] {
   const sources = [...listTrackerSources(analytics), ...listChatSources(chat)]
   if (sources.length === 0) return []
@@ -152,7 +152,7 @@ function listTrackerSources(analytics: AnalyticsSettings): readonly Sources[] {
   const origins = scripts.flatMap((one) => (one === null ? [] : [new URL(one.scriptUrl).origin]))
   const collectors = [productAnalytics?.apiUrl, trackingWebhook?.url]
   return [
-    // A script sends to where it came from, unless its vendor says otherwise.
+    // A script sends to its own origin, unless the vendor documents another.
     ...origins.map((origin): Sources => ({ 'script-src': [origin], 'connect-src': [origin] })),
     ...collectors.flatMap((url) => (url === undefined ? [] : [{ 'connect-src': [new URL(url).origin] }])),
     ...(sessionRecording?.host === vendors.sessionRecording.host ? [sessionRecordingSources] : []),

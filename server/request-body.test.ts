@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => stopListening(server))
 
-/** Sends the bytes over one connection and answers with all that came back until the server closed it. */
+/** Sends the bytes over one connection. Returns everything received until the server closed it. */
 async function exchange(...parts: readonly string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
@@ -64,14 +64,14 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
   expect(answer).toContain(errors.bodyTooLarge(LIMIT_BYTES))
-  // Once, so that a client does not take the answer to one request for that to another.
+  // There is only one answer, so that a client cannot take it for the answer to another request.
   expect(answer.split('HTTP/1.1 ')).toHaveLength(2)
 })
 
 test('a body larger than what is read of a refused one is cut off', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const closed = new Promise((resolve) => socket.on('close', resolve))
-  // The client's speed decides whether it reads the refusal or learns by a reset.
+  // The client's speed decides if it reads the refusal or gets a connection reset.
   socket.on('error', () => {}).resume()
   socket.write(head('Content-Length: 20000000'))
   socket.write('x'.repeat(20_000_000))
@@ -112,7 +112,7 @@ test('a body of exactly the limit is accepted, and a missing one has zero bytes'
 describe('of a body that is refused is still read', () => {
   const megabyte = 1024 * 1024
 
-  /** Body that comes a megabyte at a time, as it is asked for, and ends after `count`. `given` counts them. */
+  /** A body of `count` megabytes, generated on demand. `given` counts them. */
   function giveMegabytes(count: number) {
     const stream = { given: 0, isAtEnd: false }
     const body = new ReadableStream<Uint8Array>(

@@ -6,7 +6,7 @@ import { bodyPace, type Pace, readAtPace, StalledBodyError } from './body-pace.t
 import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
 import { hasUnstorableText } from './unstorable-text.ts'
 
-/** Limits on reading a refused body to its end, so that its sender can read the refusal. */
+/** Limits on reading the rest of a refused body, so that its sender can read the refusal. */
 const DISCARD_BYTES = 8 * 1024 * 1024
 const DISCARD_MS = 500
 
@@ -16,9 +16,10 @@ type Refused = { refusal: BodyRefusal }
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
- * The body, or a 413 where it is over the limit. A body with a declared length is refused before it is read.
+ * Reads the body, or returns a 413 if it exceeds the limit. A body with too large a declared length is refused before
+ * it is read.
  *
- * With the refusal the connection is closed: the rest of the body would be taken for the next request.
+ * A refusal closes the connection. Otherwise the rest of the body would be parsed as the next request.
  */
 export async function readBody(
   context: AppContext,
@@ -47,7 +48,7 @@ export async function readBody(
   return { bytes: Buffer.concat(chunks) }
 }
 
-/** With the answer the connection is closed: nobody waits for the rest. */
+/** The answer closes the connection, since the rest is not read. */
 export const refuseStalled = (context: AppContext): BodyRefusal =>
   context.json({ error: errors.bodyTooSlow }, 408, { Connection: 'close' })
 
@@ -58,8 +59,8 @@ export function readLength({ headers }: Request): number | undefined {
 }
 
 /**
- * To be called before a body is refused that has not been read whole: a connection that is closed while bytes still come in
- * is reset, and the answer lost with it.
+ * Call this before refusing a body that was not completely read. Closing a connection while bytes still arrive resets
+ * it, and the answer would be lost.
  */
 export async function discard(reader: BodyReader | undefined, readBytes = 0): Promise<void> {
   if (reader === undefined) return
@@ -72,7 +73,7 @@ export async function discard(reader: BodyReader | undefined, readBytes = 0): Pr
       bytes += value.length
     }
   } catch {
-    // The sender has gone, so there is nothing left to read.
+    // The sender has disconnected, so there is nothing left to read.
   } finally {
     clearTimeout(timer)
   }
@@ -80,10 +81,10 @@ export async function discard(reader: BodyReader | undefined, readBytes = 0): Pr
 
 const strictDecoder = new TextDecoder('utf-8', { fatal: true })
 
-/** A 400 in words, which the caller makes an answer of. */
+/** Reason for a 400, which the caller turns into an answer. */
 type BadBody = { readonly fault: string }
 
-/** The bytes as JSON within bounds, with texts that the database can store. */
+/** Parses bytes as JSON within bounds. All texts in it can be stored in the database. */
 export function parseJson(bytes: Uint8Array, bounds: JsonBounds): { readonly json: unknown } | BadBody {
   if (exceedsBounds(bytes, bounds)) return { fault: errors.bodyTooComplex }
   let json: unknown
@@ -101,7 +102,7 @@ export type BodyForm<Schema extends z.core.$ZodType> = {
   bounds: JsonBounds
 }
 
-/** Bytes as JSON in the schema's form, or the way in which they are not. */
+/** Parses bytes as JSON with a schema, or returns the fault. */
 export function parseBytes<Schema extends z.core.$ZodType>(
   bytes: Uint8Array,
   { schema, bounds }: Omit<BodyForm<Schema>, 'limitBytes'>,
@@ -116,7 +117,10 @@ export function parseBytes<Schema extends z.core.$ZodType>(
   }
 }
 
-/** The JSON body in the schema's form, or the 413 or 400 that says in which way it is not. For small bodies: it parses here. */
+/**
+ * Parses the JSON body with a schema, or returns a 413 or 400 with the fault. Only for small bodies, since it parses in
+ * this thread.
+ */
 export async function parseBody<Schema extends z.core.$ZodType>(
   context: AppContext,
   form: BodyForm<Schema>,

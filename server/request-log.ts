@@ -4,10 +4,10 @@ import type { LogLevel } from './log.ts'
 import type { World } from './world.ts'
 
 const ID_HEADER = 'X-Request-Id'
-/** An id given by a proxy in front of us is kept if it can do no harm in a log. */
+/** Pattern of a request id from a proxy that is safe to log. */
 const FOREIGN_ID = /^[\w-]{1,64}$/
 
-/** Gives each request an id and a log, and writes one line when it is answered: its path without the query. */
+/** Gives each request an id and a log. Writes one line after the answer, with the path but without the query. */
 export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | 'ids'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const start = clock.now().getTime()
@@ -27,11 +27,11 @@ export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | '
   })
 }
 
-/** A monitor asks every few seconds; that is worth a line only when something is wrong. */
+/** Monitors request these every few seconds, so they are logged only when something is wrong. */
 const WATCHED_PATHS = ['/healthz', '/readyz', '/metrics']
 
 function chooseLevel(path: string, { status, headers }: Response): LogLevel {
-  // A client that is asked to come again a little later has found no fault.
+  // A 503 with `retry-after` is not a fault.
   if (status === 503 && headers.has('retry-after')) return 'info'
   if (status >= 500) return 'error'
   return WATCHED_PATHS.includes(path) ? 'debug' : 'info'

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import { createTestApp, testSettings } from './test-support/test-world.ts'
 import { unusedDatabase } from './test-support/unused-database.ts'
 
-/** Works that run for shops with such settings, and whether the app bills. */
+/** Names of the background works with these settings, and whether the app bills. */
 function serve(settings: Partial<Settings>) {
   const taken: ShopWork[] = []
   const turns = { take: (work: ShopWork) => taken.push(work), wake: async () => {}, isRunning: () => true }

@@ -30,25 +30,25 @@ import type { BillingSettings } from './settings.ts'
 import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
 
-/** Services that requests and jobs share in one process. */
+/** Services that requests and jobs of one process share. */
 export type Services = {
   store: SessionStore
   access: ShopAccess
   users: UserAccess
-  /** The access of jobs, which can do no more than they need. */
+  /** Access tokens for jobs, with only the scopes that they need. */
   jobAccess: ShopAccess
   askAdmin: AskAdmin
-  /** The tests of rule sets. */
+  /** Saved tests of rule sets. */
   tests: TestStore
   scheduledChanges: ChangeStore
   /** Versions of records. */
   history: ShopHistory
   writeAs: WriteAs
-  /** Absent where no billing service is configured. */
+  /** Undefined if no billing service is configured. */
   billing: Billing | undefined
 }
 
-/** Makes them, and hands the turns the work that needs them. */
+/** Creates the services and registers their background work. */
 export function createServices(world: World): Services {
   const { settings, platform, database, turns, clock, log, metrics, loopDelay } = world
   const waitingClock = countWaits(clock, metrics, 'sent_again')
@@ -56,7 +56,7 @@ export function createServices(world: World): Services {
   const store = createSessionStore(database.tables, encryption)
   const access = createShopAccess({ store, platform, database, clock, log })
   const users = createUserAccess({ store, platform, shopAccess: access, clock, log })
-  /** Asks as the person behind a request, who may do no more through the app than in the admin. */
+  /** Asks with the access of the request's person, who may do no more in the app than in the admin. */
   const askAdmin = explainDenials(createAskAdmin({ platform, access: users, clock: waitingClock }), store)
   const askForApp = createAskAdmin({ platform, access, clock: waitingClock })
   const jobAccess = createDelegatedAccess({

@@ -11,45 +11,45 @@ const MANTLE_API_URL = 'https://appapi.heymantle.com/v1'
 
 export type Settings = {
   port: number
-  /** Address to listen on; the loopback where absent. */
+  /** Address to listen on. Defaults to the loopback. */
   host: string | undefined
-  /** Public origin of this server, without a closing slash. */
+  /** Public origin of this server, without a trailing slash. */
   appUrl: string
   apiKey: string
   apiSecret: string
   apiVersion: string
-  /** Origin of a stand-in for the platform; the platform itself where absent. */
+  /** Origin of a stand-in for the platform. Undefined for the platform itself. */
   platformUrl: string | undefined
   appBridgeUrl: string
-  /** PostgreSQL address; the embedded database in the data folder where absent. */
+  /** Address of a PostgreSQL. Undefined for the embedded database in the data folder. */
   databaseUrl: string | undefined
   dataFolder: string
-  /** Keys of 32 bytes: the first encrypts, all of them decrypt. */
+  /** Keys of 32 bytes. The first encrypts, and all of them decrypt. */
   encryptionKeys: readonly [Buffer, ...Buffer[]]
-  /** Ids that the platform gave the functions when they were deployed. The client asks the platform for those not set. */
+  /** Ids that the platform gave the functions at deployment. For missing ones, the client asks the platform. */
   functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
-  /** The billing service; null where the app is free. */
+  /** The billing service. Null if the app is free. */
   billing: BillingSettings | null
-  /** For how long a token lives that jobs get to do only their own work with. */
+  /** Lifetime of tokens for jobs, which have only the scopes that jobs need. */
   delegateTokenSeconds: number
-  /** The server that mail is handed to, and the sender; null where the app sends none. */
+  /** The mail server and the sender. Null if the app sends no mail. */
   mail: MailSettings | null
-  /** Prometheus' token to read the metrics; where absent, only this machine may read them. */
+  /** Prometheus' token for the metrics. If undefined, only this machine may read them. */
   metricsToken: string | undefined
-  /** A migration of a newer build that an operator lets this one work with (docs/operations.md#rollback). */
+  /** A newer build's migration that an operator accepts for this build (docs/operations.md#rollback). */
   acceptNewerDatabase: number | undefined
 } & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'> &
   OutsideServices
 
-/** `smtpUrl` may hold a password. */
+/** `smtpUrl` may contain a password. */
 export type MailSettings = { smtpUrl: string; from: string }
 
-/** Access to Mantle. The key is for the server alone (docs/platform.md#mantle). */
+/** Access to Mantle. Only the server may know the key (docs/platform.md#mantle). */
 export type BillingSettings = { appId: string; apiKey: string; apiUrl: string }
 
-/** The environment cannot be used; `faults` has one line for each setting that is wrong. */
+/** The environment is invalid. `faults` has one line for each wrong setting. */
 export class SettingsError extends Error {
   readonly faults: readonly string[]
 
@@ -60,12 +60,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** Settings of commands that work on the database alone. */
+/** Settings of commands that use only the database. */
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> & {
   encryptionKeys: Settings['encryptionKeys'] | undefined
 }
 
-/** As {@link parseSettings}, of those settings alone. */
+/** Like {@link parseSettings}, for only these settings. */
 export function parseDatabaseSettings(environment: Record<string, string | undefined>): DatabaseSettings {
   const fields = environmentSchema.pick({ DATABASE_URL: true, DATA_DIR: true, ENCRYPTION_KEY: true })
   const values = parseWith(fields.partial({ ENCRYPTION_KEY: true }), environment)
@@ -87,10 +87,10 @@ function parseWith<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the environment once. Throws {@link SettingsError} with every fault there is. An empty value counts as
- * absent, as a line `NAME=` in an env file intends.
+ * Parses the environment. Throws {@link SettingsError} with all faults. An empty value counts as absent, such as a line
+ * `NAME=` in an env file.
  *
- * @param fallbackMode the mode where NODE_ENV is absent: a bundle is production, the sources are not.
+ * @param fallbackMode mode without NODE_ENV: production for a bundle, development for the sources.
  */
 export function parseSettings(
   environment: Record<string, string | undefined>,
@@ -149,7 +149,7 @@ function readMail({
   return { smtpUrl, from }
 }
 
-/** One of the two without the other would look as if everything were free. */
+/** Refuses one setting without the other, since the app would then appear to be free. */
 function readBilling(values: z.infer<typeof environmentSchema>): BillingSettings | null {
   const { MANTLE_APP_ID: appId, MANTLE_API_KEY: apiKey, MANTLE_API_URL: apiUrl = MANTLE_API_URL } = values
   if (appId === undefined && apiKey === undefined) return null

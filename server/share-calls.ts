@@ -1,4 +1,6 @@
-/** Turns parallel calls with the same key into one, whose result or failure all of them get. Nothing is kept afterwards. */
+/**
+ * Merges parallel calls with the same key into one. All callers get its result or failure. Nothing is kept afterwards.
+ */
 export function shareCalls<Result>(): (key: string, call: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>()
   return (key, call) => {

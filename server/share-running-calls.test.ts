@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareRunningCalls } from './share-running-calls.ts'
 
-/** A call that is answered by hand. */
+/** A call that the test answers by hand. */
 function createCall() {
   const answers: PromiseWithResolvers<string>[] = []
   const signals: AbortSignal[] = []

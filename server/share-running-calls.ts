@@ -1,8 +1,8 @@
 type Shared<Result> = { readonly result: Promise<Result>; readonly control: AbortController; callers: number }
 
 /**
- * Turns parallel calls with the same key into one, whose result or failure all callers get. A caller that leaves gets its own
- * signal's reason; the call is cancelled when the last caller has left. Nothing is kept afterwards.
+ * Merges parallel calls with the same key into one. All callers get its result or failure. A caller that aborts gets
+ * the reason of its own signal. The call is cancelled when the last caller has aborted. Nothing is kept afterwards.
  */
 export function shareRunningCalls<Result>() {
   const underWay = new Map<string, Shared<Result>>()
@@ -34,7 +34,7 @@ export function shareRunningCalls<Result>() {
         shared.callers -= 1
         reject(signal.reason)
         if (shared.callers > 0) return
-        // Somebody who comes now starts a new call: this one is given up.
+        // A new caller must start another call, since this one is being cancelled.
         forget(key, shared)
         shared.control.abort(signal.reason)
       }

@@ -3,7 +3,7 @@ import { shareWaitingCalls } from './share-waiting-calls.ts'
 
 const stays = new AbortController().signal
 
-/** Calls that end when the test says so. */
+/** Calls that end when the test decides. */
 function createCalls() {
   const begun: PromiseWithResolvers<number>[] = []
   const call = () => {

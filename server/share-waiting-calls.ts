@@ -2,10 +2,10 @@ import { shareRunningCalls } from './share-running-calls.ts'
 import { createShopQueue } from './shop-queue.ts'
 
 /**
- * Runs calls of the same key one after the other. Callers that come while one waits for its turn share it: it reads what is
- * there after they came. So a key has one call that runs and one that waits, however many ask.
+ * Runs calls with the same key one at a time. Callers that arrive while a call waits for its turn share it, since it
+ * reads data after their arrival. So each key has at most one running call and one waiting call.
  *
- * A caller that leaves gets its own signal's reason. A call that nobody waits for any more is not begun.
+ * A caller that aborts gets the reason of its own signal. A waiting call without callers is not started.
  */
 export function shareWaitingCalls<Result>() {
   const inTurn = createShopQueue()

@@ -1,4 +1,4 @@
-/** Runs work of the same key one after the other, in the order in which it came. A failure is its own caller's alone. */
+/** Runs work with the same key one at a time, in the order of arrival. A failure affects only its own caller. */
 export function createShopQueue(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {

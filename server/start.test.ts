@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A start with no build to serve: what is found before the build is looked for fails otherwise. */
+/** Starts the server without a build. Faults found before the build is needed give other errors. */
 function startWith(settings: Partial<Settings>) {
   const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
   const folders = {
@@ -42,7 +42,7 @@ function startWith(settings: Partial<Settings>) {
   return start({ ...testSettings, ...settings }, folders, log, { live: false })
 }
 
-/** As much of a build as the server reads when it starts. */
+/** Creates the parts of a build that the server reads at start. */
 function makeBuild(): void {
   mkdirSync(join(folder, 'dist/app'), { recursive: true })
   writeFileSync(join(folder, 'dist/app/index.html'), testPage)
@@ -98,7 +98,7 @@ describe('the whole app', () => {
       expect(statSync(dataFolder).mode & 0o777).toBe(0o700)
       expect(lines.join('\n')).toMatch(/It was closed to them/)
       expect(lines.join('\n')).toMatch(/unknown host name refused.*rebound\.example/)
-      // There are none here, which keeps nothing from being served.
+      // There are no functions here, but the server still starts.
       await expect
         .poll(() => lines.join('\n'), { timeout: 30_000 })
         .toMatch(/functions are not built.*payment-cod/)

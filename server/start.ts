@@ -27,18 +27,18 @@ import { createWork } from './work/create-work.ts'
 import type { World } from './world.ts'
 
 export type Folders = {
-  /** Where `package.json` is; read only when the client is served from its sources. */
+  /** Folder of `package.json`. Read only when the client is served from its sources. */
   project: string
-  /** Files of a build: `app/` and `documents.json`. */
+  /** Folder of a build's files: `app/` and `documents.json`. */
   build: string
   migrations: string
-  /** The checkout functions, built. */
+  /** Folder of the built checkout functions. */
   extensions: string
-  /** The file that a thread of the pool runs. */
+  /** File that a thread of the pool runs. */
   workThread: string
 }
 
-/** Brings everything up in order. The function returned takes it down again, last first; so does a fault. */
+/** Starts everything in order. The returned function stops it in reverse order, and so does a fault. */
 export async function start(
   settings: Settings,
   folders: Folders,
@@ -67,11 +67,11 @@ export async function start(
     const loopDelay = createLoopDelay(log)
     closers.push(async () => loopDelay.close())
     const platform = createPlatform(settings, log, (...call) => loopDelay.aside(() => fetch(...call)))
-    // After the requests have had their grace, before the database that they may be holding connections of.
+    // Closed after the requests' grace period, and before the database, since calls may hold its connections.
     closers.push(async () => platform.close())
     const turns = createTurns(database, systemClock, log)
     const work = createWork(folders.workThread, folders.extensions, log)
-    // Requests and turns, whose work it is, have ended by then.
+    // By then, the requests and turns that use it have ended.
     closers.push(work.close)
     const metrics = createMetrics({ ofProcess: true })
     watchDatabase(database, metrics, systemClock, log)
@@ -93,7 +93,7 @@ export async function start(
       metrics,
     }
     const app = createApp(world, createServices(world))
-    // Its calls to the platform are ended with those of requests, and it with them, before the database.
+    // Ends running turns and their calls of the platform, before the database is closed.
     closers.push(turns.close)
     await turns.start()
     answerWith(server, app, (listener) => refuseOtherHosts(settings, log, client.wrap(listener)))

@@ -14,7 +14,7 @@ test('the letter U+0000 and half of a pair are found wherever a text has them, a
   )
 })
 
-/** `encodeURI` refuses half of a pair. */
+/** True if `encodeURI` throws, which it does for an unpaired surrogate. */
 function encodeURIFails(text: string): boolean {
   try {
     encodeURI(text)

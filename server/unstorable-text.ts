@@ -1,7 +1,10 @@
-/** Escapes in JSON without which no text has U+0000 or half of a pair of surrogates: UTF-8 has no bytes for such a half. */
+/**
+ * Prefixes of JSON escapes for U+0000 and surrogates. Without them, no text has U+0000 or an unpaired surrogate, since
+ * UTF-8 has no bytes for the latter.
+ */
 const escapes = ['\\u0000', '\\ud', '\\uD']
 
-/** True if a text of parsed JSON is none that the database can store. `bytes` are the JSON in UTF-8. */
+/** True if the database cannot store some text of the parsed JSON. `bytes` are the JSON in UTF-8. */
 export function hasUnstorableText(bytes: Uint8Array, json: unknown): boolean {
   const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return escapes.some((one) => written.includes(one)) && holdsUnstorable(json)

@@ -5,17 +5,17 @@ import { defineConfig } from 'vite'
 const projectFolder = resolve(import.meta.dirname, '..')
 const outputFolder = join(projectFolder, 'dist/server')
 
-/** Files that the code looks for at run time, which is now next to the bundle. */
+/** Files that the code looks for at run time, next to the bundle. */
 const filesReadAtRunTime = [
   ['server/database/migrations', 'database/migrations'],
   ['function-host/schemas', 'schemas'],
 ] as const
 
 /**
- * The server, the threads that work for it, and the thread of its embedded database. Bundled it starts in a fraction
- * of the time and memory, since the libraries' packages import far more than is used. PGlite stays outside because it
- * reads files next to itself, pg because it looks for an optional native part, piscina because it starts threads with
- * a file of its own, vite because only the sources use it.
+ * Builds the server, its worker threads and the thread of its embedded database. A bundle starts in a fraction of the
+ * time and memory, since it omits unused parts of the libraries. Some packages stay outside the bundle. PGlite reads
+ * files next to itself, and pg looks for an optional native part. Piscina starts threads with its own file, and only
+ * the sources use vite.
  */
 export default defineConfig({
   root: projectFolder,

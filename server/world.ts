@@ -11,7 +11,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Settings } from './settings.ts'
 import type { Work } from './work/work.ts'
 
-/** Everything the app touches outside itself. */
+/** Everything outside itself that the app uses. */
 export type World = {
   settings: Settings
   platform: Platform
@@ -21,13 +21,13 @@ export type World = {
   ids: { next: () => string }
   log: Log
   clientFiles: ClientFiles
-  /** Asked on each request, since in development the list is made again when the client changes. */
+  /** Called on each request, since in development the list changes together with the client. */
   documents: () => ShippedDocuments
-  /** Previews, searches and all else that is done with merchants' rules, away from the thread that answers requests. */
+  /** Runs previews, searches and everything else with merchants' rules, outside the thread that answers requests. */
   work: Work
   /** Measures the thread that answers requests. */
   loopDelay: LoopDelay
-  /** Undefined where no server for mail is set. */
+  /** Undefined if no mail server is configured. */
   sendMail: SendMail | undefined
   /** Figures of this process for operators (docs/operations.md#metrics). */
   metrics: Metrics

@@ -2,7 +2,7 @@ import { errors } from '#rules/words/errors.ts'
 import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import type { AdminAnswer } from './ask-admin.ts'
 
-/** Reasons by the platform's status (docs/platform.md#admin-errors). */
+/** Texts by the HTTP status of the platform's refusal (docs/platform.md#admin-errors). */
 const refusals: Readonly<Record<number, string>> = {
   401: platformRefusals.noAccess,
   402: platformRefusals.frozen,
@@ -16,7 +16,7 @@ const describeRefusal = (status: number): string => refusals[status] ?? errors.p
 export function describeFailure(answer: Exclude<AdminAnswer, { kind: 'answered' }>): {
   status: 502 | 503
   message: string
-  /** The platform lets the app do nothing in this shop for now. */
+  /** The platform currently refuses all requests of the app in this shop. */
   isRefused?: boolean
 } {
   switch (answer.kind) {

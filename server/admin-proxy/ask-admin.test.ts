@@ -19,7 +19,7 @@ const throttled = (requestedQueryCost: number): AdminReply => ({
   },
 })
 
-/** Asks a platform that replies so, the last of them over and over. */
+/** Asks a platform that gives these replies in order. It repeats the last one. */
 async function ask(operation: 'query' | 'mutation', ...replies: AdminReply[]) {
   const waits: number[] = []
   const tokens: string[] = []

@@ -7,9 +7,9 @@ import type { ShopAccess } from '../session/shop-access.ts'
 import type { ShippedDocument } from './shipped-documents.ts'
 import { deriveThrottleWait, isThrottled } from './throttle.ts'
 
-/** The longest that one request waits in all: a merchant would rather wait than see it fail. */
+/** Longest total wait of one request. Merchants would rather wait than see it fail. */
 const LONGEST_WAIT_MS = 30_000
-/** Most repeats of a query after 429, 5xx or a broken connection. A mutation is never repeated. */
+/** Maximum number of repeats of a query after 429, 5xx or a broken connection. A mutation is never repeated. */
 const QUERY_REPEATS = 2
 const FIRST_REPEAT_WAIT_MS = 500
 
@@ -17,14 +17,14 @@ export type AdminAnswer =
   | { kind: 'answered'; body: AdminBody }
   | { kind: 'busy' }
   | { kind: 'refused'; status: number }
-  /** `changed` is 'perhaps' when a mutation may have been carried out although no answer came. */
+  /** `changed` is 'perhaps' when a mutation may have been carried out even though no answer came. */
   | { kind: 'unreachable'; changed: 'no' | 'perhaps' }
 
 export type AdminQuestion = {
   caller: ShopCaller
   document: Pick<ShippedDocument, 'query' | 'operation'>
   variables?: Record<string, unknown> | undefined
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer wants the answer. */
   signal?: AbortSignal | undefined
   log: Log
 }
@@ -34,9 +34,9 @@ export type AskAdmin = (question: AdminQuestion) => Promise<AdminAnswer>
 export type AskAdminWorld = { platform: Pick<Platform, 'sendAdminRequest'>; access: ShopAccess; clock: Clock }
 
 /**
- * Asks the Admin API of the caller's shop and keeps asking as long as that is safe: a throttled request was not
- * carried out and is sent again whatever it is; after a fault on the way only a query is. Throws GrantError when
- * there is no access token to be had.
+ * Asks the Admin API of the caller's shop and repeats the request while that is safe. A throttled request was not
+ * carried out, so it is always sent again. After a connection fault, only a query is sent again. Throws GrantError when
+ * no access token is available.
  */
 export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskAdmin {
   return async ({ caller, document, variables, signal, log }) => {
@@ -47,7 +47,7 @@ export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskA
         accessToken,
         query: document.query,
         variables,
-        // A mutation that is under way is not torn down: its end would be unknown to everybody.
+        // A running mutation is never aborted, since its outcome would then be unknown.
         signal: isQuery ? signal : undefined,
       })
 
@@ -77,7 +77,7 @@ export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskA
   }
 }
 
-/** Delay before the next try. Undefined where the answer would be the same. */
+/** Delay before the next try. Undefined when another try would give the same answer. */
 function deriveRepeatWait(reply: AdminReply, repeatsDone: number): number | undefined {
   const ownWait = FIRST_REPEAT_WAIT_MS * 2 ** repeatsDone
   switch (reply.kind) {
@@ -89,7 +89,7 @@ function deriveRepeatWait(reply: AdminReply, repeatsDone: number): number | unde
     case 'answered':
     case 'refused':
     case 'unauthorized':
-    // The caller has waited long enough.
+    // The request used up its time limit, so it is not repeated.
     case 'late':
       return undefined
   }

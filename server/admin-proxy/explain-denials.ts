@@ -4,17 +4,17 @@ import { hasScope, readScopes } from '../session/access-scopes.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { AskAdmin } from './ask-admin.ts'
 
-/** The platform's refusal where a scope is missing (docs/platform.md#access-scopes). */
+/** The platform's error for a missing scope (docs/platform.md#access-scopes). */
 const deniedSchema = z.looseObject({
   extensions: z.looseObject({ code: z.literal('ACCESS_DENIED'), requiredAccess: z.string() }),
 })
 
-/** The code of such a refusal once it is known that it is the person who may not. */
+/** Replaces the platform's error code when the app has the scope and the person does not. */
 export const NOT_PERMITTED = 'NOT_PERMITTED'
 
 /**
- * Says in plain words what a person may not do. Where the shop has not granted the scope to the app, the platform's answer
- * stays as it is: then nobody may.
+ * Explains in plain words which permission a person lacks. The platform's answer is unchanged if the shop has not
+ * granted the scope to the app. In that case, no user of the shop has the permission.
  */
 export function explainDenials(askAdmin: AskAdmin, store: Pick<SessionStore, 'findShop'>): AskAdmin {
   return async (question) => {

@@ -4,17 +4,17 @@ import { discountMetafieldNamespace } from '#rules/records/discount-metafields.t
 import { metafieldNamespace } from '#rules/records/metafields.ts'
 import { publicationOwners } from '#rules/records/publish-step.ts'
 
-/** Bytes of a JSON metafield that the platform takes (docs/platform.md#metafields). */
+/** Maximum bytes of a JSON metafield on the platform (docs/platform.md#metafields). */
 const METAFIELD_BYTES = 128 * 1024
-/** Letters of any other text that the client sends: a search, or where a list goes on. */
+/** Maximum characters of any other text from the client, such as a search or a cursor. */
 const TEXT_LETTERS = 5_000
-/** Members of any list that the client sends; products are named by the hundred. */
+/** Maximum entries of any list from the client. Products come in lists of hundreds. */
 const LIST_ENTRIES = 250
 
 const text = z.string().max(TEXT_LETTERS)
 const moment = z.string().max(40)
 
-/** An id of the platform's, of one of these kinds. */
+/** An id of the platform for a record of one of these kinds. */
 export const idOf = (kinds: readonly string[]) =>
   z.string().refine((id) => {
     const [, kind = ''] = /^gid:\/\/shopify\/(\w+)\/\d{1,20}$/.exec(id) ?? []
@@ -26,14 +26,14 @@ export const listOf = (entry: z.ZodType) => z.array(entry).max(LIST_ENTRIES)
 const metafieldValue = { value: z.string().refine((value) => Buffer.byteLength(value) <= METAFIELD_BYTES) }
 const metafieldName = { namespace: z.literal(metafieldNamespace), key: text, type: text }
 const discountMetafieldName = { ...metafieldName, namespace: z.literal(discountMetafieldNamespace) }
-/** Only metafields of the app's own namespace: records carry those of other apps, too. */
+/** Accepts only the app's own namespace, since records also have metafields of other apps. */
 const namedMetafield = z.strictObject({ ...metafieldName, ...metafieldValue })
-/** Each key once, so that everybody who reads the input finds one value of it. */
+/** Each key may occur once, so that every reader of the input finds the same value. */
 const metafields = z
   .array(namedMetafield)
   .max(LIST_ENTRIES)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length)
-/** Discounts name those that are there by their ids. */
+/** A discount's existing metafields are identified by their ids. */
 const discountMetafields = listOf(
   z.union([
     z.strictObject({ ...discountMetafieldName, ...metafieldValue }),
@@ -47,7 +47,7 @@ const combinesWith = z.strictObject({
   shippingDiscounts: z.boolean().optional(),
 })
 
-/** Members that every record of the app's has. Functions are named by a text of the platform's that is no such id. */
+/** Members of every record of the app. Function ids have no `gid://` form, so they are plain text here. */
 const record = { title: text, functionId: text, functionHandle: text, metafields }
 
 const customization = z.strictObject({ ...record, enabled: z.boolean() }).partial()
@@ -70,7 +70,7 @@ const codeDiscount = automaticDiscount
   .partial()
 const validation = z.strictObject({ ...record, enable: z.boolean(), blockOnFailure: z.boolean() }).partial()
 
-/** The variables of a shipped document by their types in GraphQL; ids depend on the document. */
+/** Schemas of a shipped document's variables, by their GraphQL types. Schemas of ids depend on the document. */
 export const inputTypes: Readonly<Record<string, z.ZodType>> = {
   Int: z.int().min(0).max(LIST_ENTRIES),
   String: text,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { OwnError } from '../log.ts'
 import { createShippedDocuments, documentListSchema, type ShippedDocuments } from './shipped-documents.ts'
 
-/** Reads the list a build made. @throws OwnError where it is missing or not such a list. */
+/** Reads the list of documents that a build wrote. @throws OwnError if the file is missing or has another format. */
 export function loadDocuments(file: string): ShippedDocuments {
   if (!existsSync(file)) {
     throw new OwnError(

@@ -17,18 +17,18 @@ import type { AdminQuestion, AskAdmin } from './ask-admin.ts'
 import { idOf } from './input-types.ts'
 import type { ShippedDocument } from './shipped-documents.ts'
 
-/** More than twice what six metafields of the largest size take. */
+/** More than twice the bytes of six metafields of the largest size. */
 export const ADMIN_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 const bodyForm = {
   schema: z.object({
     query: z.string(),
     variables: z.record(z.string(), z.unknown()).nullish(),
-    /** The rule set whose place a new one takes; only with a document that makes one. */
+    /** Id of the rule set that the new one replaces. Allowed only with a document that creates a rule set. */
     replaces: idOf(ruleOwners.map((owner) => functionOwners[owner].recordType)).optional(),
   }),
   limitBytes: ADMIN_BODY_LIMIT_BYTES,
-  /** The widest save of ours names a few hundred values; what is long, such as rules, is one text. */
+  /** The app's widest save has a few hundred values. Long content, such as rules, is one text. */
   bounds: { levels: 32, values: 10_000 },
 }
 
@@ -39,13 +39,13 @@ type WriteServices = {
   readonly writeAs: WriteAs
 }
 
-/** Passes the client's own documents on to the Admin API of the session's shop, and notes what they changed. */
+/** Sends the client's shipped documents to the Admin API of the session's shop, and notes what they changed. */
 export function adminProxyRoute(
   { documents }: Pick<World, 'documents'>,
   askAdmin: AskAdmin,
   { noteChanges, guardRuleSets, writeAs }: WriteServices,
 ) {
-  /** Sends a mutation in the person's turn, and notes what it changed. */
+  /** Sends a mutation when the person's turn comes, and notes what it changed. */
   const write = async (session: SessionToken, question: DocumentQuestion, replaces: string | undefined) =>
     writeAs(session, question, async () => {
       const { document, variables, log } = question

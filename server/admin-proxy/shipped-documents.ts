@@ -3,30 +3,30 @@ import { z } from 'zod'
 import { OwnError } from '../log.ts'
 import { type CheckVariables, createVariableCheck, listFields } from './variable-check.ts'
 
-/** The file a build of the client leaves: every GraphQL document it may send. */
+/** Format of the file that the client's build writes. It lists every GraphQL document that the client may send. */
 export const documentListSchema = z.array(z.object({ name: z.string(), query: z.string() }))
 
 export type ShippedDocument = {
   name: string
   query: string
   operation: 'query' | 'mutation'
-  /** The field of the platform that it asks for; the first where there are several. */
+  /** Name of the requested field of the platform, or of the first one if there are several. */
   field: string
   checkVariables: CheckVariables
 }
 
-/** A query longer than the longest document times this cannot be one of them, whatever its white space. */
+/** Longest accepted query, as a multiple of the longest document. More is not white space. */
 const SPACING_ALLOWANCE = 2
 
 export type ShippedDocuments = {
   /**
-   * The document with this text, spacing and comments aside. The client sends it as it was shipped, which is known by
-   * the text itself; any other is split into tokens only if it is short enough to be one of ours.
+   * The document with this text, apart from white space and comments. The client normally sends the exact text, which
+   * is found by comparison. Any other text is parsed into tokens only if it is short enough to be a shipped document.
    */
   find: (query: string) => ShippedDocument | undefined
 }
 
-/** @throws OwnError naming the document that is not one single query or mutation. */
+/** @throws OwnError with the name of a document that is not exactly one query or mutation. */
 export function createShippedDocuments(list: z.infer<typeof documentListSchema>): ShippedDocuments {
   const documents = list.map(readDocument)
   const byText = new Map(documents.map((document) => [document.query, document]))
@@ -48,9 +48,9 @@ function readDocument({ name, query }: { name: string; query: string }): Shipped
 }
 
 /**
- * The one operation of a document.
+ * The only operation of a document.
  *
- * @throws OwnError naming a document that is not one single query or mutation.
+ * @throws OwnError with the name of a document that is not exactly one query or mutation.
  */
 export function readOperation({ name, query }: { name: string; query: string }) {
   const operations = parse(query).definitions.filter(
@@ -68,7 +68,7 @@ function normalise(query: string): string | undefined {
   try {
     return stripIgnoredCharacters(query)
   } catch {
-    // Not even tokens of GraphQL, so not ours.
+    // The text is not valid GraphQL, so it is not a shipped document.
     return undefined
   }
 }

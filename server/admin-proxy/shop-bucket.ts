@@ -1,25 +1,25 @@
 import type { ReportedBucket } from './throttle.ts'
 
-/** Share of a shop's bucket that is left to the merchant who works while a job does. */
+/** Share of a shop's bucket that background jobs leave to the merchant. */
 const SHARE_LEFT = 0.25
 
 /** State of a shop's bucket between two answers. Times in milliseconds since 1970, costs in points. */
 export type ShopBucket = {
   /**
-   * Milliseconds until a call of that cost leaves the share that is left to others. Before its first answer a bucket
-   * lets every call through.
+   * Milliseconds until a call of this cost leaves the reserved share untouched. A bucket without an answer yet lets
+   * every call through.
    */
   deriveWait: (cost: number, now: number) => number
-  /** Points above that share that the bucket will have by then; undefined before the first answer. */
+  /** Points above the reserved share that the bucket will have at time `then`. Undefined before the first answer. */
   findRoom: (then: number) => number | undefined
   begin: (cost: number) => void
-  /** `told` is undefined where the call had no answer, or one without the bucket. */
+  /** `reported` is undefined when the call had no answer, or an answer without the bucket. */
   end: (cost: number, reported: ReportedBucket | undefined, now: number) => void
 }
 
 /**
- * A bucket fills at the same speed at any height, so what is left to others takes nothing from the rate. Calls that are under
- * way are counted as if the platform had not seen them yet: at worst one waits for the answer of another.
+ * A bucket refills at the same speed whatever its content, so the reserved share does not slow jobs down. Running calls
+ * count as if the platform had not charged them yet. At worst, one call waits for another's answer.
  */
 export function createShopBucket(): ShopBucket {
   let last: { reported: ReportedBucket; at: number } | undefined
@@ -27,7 +27,7 @@ export function createShopBucket(): ShopBucket {
 
   const findRoom = (then: number): number | undefined => {
     if (last === undefined) return undefined
-    // The clock was set back: the bucket keeps the content that it had.
+    // The clock was set back, so the bucket keeps its last content.
     if (then < last.at) last = { ...last, at: then }
     const { maximum, available, restoreRate } = last.reported
     const filled = Math.min(maximum, available + (restoreRate * (then - last.at)) / 1000)
@@ -40,7 +40,7 @@ export function createShopBucket(): ShopBucket {
       const room = findRoom(now)
       if (last === undefined || room === undefined) return 0
       const { maximum, restoreRate } = last.reported
-      // One that asks for more than there can ever be above the share waits for all there can be.
+      // A call that costs more than the maximum above the reserved share waits for that maximum.
       const missing = Math.min(cost, maximum * (1 - SHARE_LEFT)) - room
       return Math.max(0, Math.ceil((missing / restoreRate) * 1000))
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminBody, hasCode } from '../platform/admin-request.ts'
 
-/** The platform advises to wait at least about a second (docs/platform.md#rate-limits). */
+/** The platform recommends a wait of at least about a second (docs/platform.md#rate-limits). */
 const SHORTEST_WAIT_MS = 1_000
 
 const costSchema = z.object({
@@ -22,7 +22,7 @@ const bucketSchema = z.object({
   }),
 })
 
-/** An answer's state of the shop's bucket: in points, and points a second. */
+/** State of the shop's bucket in an answer, in points and points per second. */
 export type ReportedBucket = {
   readonly requestedCost: number
   readonly maximum: number
@@ -30,11 +30,11 @@ export type ReportedBucket = {
   readonly restoreRate: number
 }
 
-/** True if the platform turned the request away because the shop's bucket is empty. Nothing was carried out. */
+/** True if the platform rejected the request because the shop's bucket is empty. Nothing was carried out. */
 export const isThrottled = (body: AdminBody): boolean =>
   hasCode(body, 'THROTTLED') || hasCode(body, 'THROTTLED_DURING_CHECKOUT')
 
-/** Milliseconds until the bucket has enough points for the request, by the bucket's own numbers. */
+/** Milliseconds until the bucket has enough points for the request, computed from the answer's numbers. */
 export function deriveThrottleWait({ extensions }: AdminBody): number {
   const parsed = costSchema.safeParse(extensions)
   if (!parsed.success) return SHORTEST_WAIT_MS
@@ -43,7 +43,7 @@ export function deriveThrottleWait({ extensions }: AdminBody): number {
   return Math.max(SHORTEST_WAIT_MS, Math.ceil((missing / throttleStatus.restoreRate) * 1000))
 }
 
-/** Reads the state of the bucket from an answer; undefined where the answer has none. */
+/** Reads the state of the bucket from an answer. Undefined if the answer has none. */
 export function readBucket({ extensions }: AdminBody): ReportedBucket | undefined {
   const parsed = bucketSchema.safeParse(extensions)
   if (!parsed.success) return undefined

@@ -5,12 +5,14 @@ import { discountNodeTypes } from '#rules/records/discount.ts'
 import { OwnError } from '../log.ts'
 import { idOf, inputTypes, listOf } from './input-types.ts'
 
-/** The path of the first variable that a document may not carry; undefined where all are as they should be. */
+/** Returns the path of the first variable that the document does not allow. Undefined if all are allowed. */
 export type CheckVariables = (variables: Readonly<Record<string, unknown>>) => string | undefined
 
 const discounts = Object.values(discountNodeTypes)
 
-/** Kinds of record whose ids a document may name, by the beginning of the field that it asks for. The first that fits counts. */
+/**
+ * Kinds of record whose ids a document may contain, by the beginning of the requested field. The first match counts.
+ */
 const kindsByField: readonly (readonly [field: string, kinds: readonly string[]])[] = [
   ...customizationOwners.map((owner): [string, string[]] => {
     const { recordType } = functionOwners[owner]
@@ -25,7 +27,7 @@ const kindsByField: readonly (readonly [field: string, kinds: readonly string[]]
   ['collection', ['Collection']],
 ]
 
-/** @throws OwnError where a document takes something that has no bounds yet. */
+/** @throws OwnError if the document has a variable whose type has no bounds yet. */
 export function createVariableCheck(name: string, operation: OperationDefinitionNode): CheckVariables {
   const ids = idOf(listKinds(operation))
   const members = (operation.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => {
@@ -42,7 +44,7 @@ export function createVariableCheck(name: string, operation: OperationDefinition
   }
 }
 
-/** The fields of the platform that an operation asks for. */
+/** Names of the platform's fields that an operation requests. */
 export const listFields = ({ selectionSet }: OperationDefinitionNode): string[] =>
   selectionSet.selections.flatMap((selection) =>
     selection.kind === Kind.FIELD ? [selection.name.value] : [],

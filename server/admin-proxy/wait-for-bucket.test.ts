@@ -7,7 +7,7 @@ import { createAskLeavingRoom } from './wait-for-bucket.ts'
 const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
 const document = { query: '{ shop { name } }', operation: 'query' } as const
 
-/** @param available points in each answer for a bucket of 2,000 points, for a call of 10. */
+/** @param available points reported by each answer, for a bucket of 2,000 points and a call of 10. */
 function createBucket(available: readonly (number | undefined)[]) {
   const left = [...available]
   const clock = createTestClock()
@@ -106,7 +106,7 @@ test('a call counts with its last cost, and a failed one counts no longer', asyn
   const known = ask({ ...question, document })
   const unknown = ask({ ...question, document: { query: 'mutation M { m }', operation: 'mutation' } })
   await bothAsked.promise
-  // The last cost of the call, and the least cost of a mutation.
+  // The last cost of the query, and the minimum cost of a mutation.
   expect(room()).toBe(300 - 70 - 10)
   asked[1]?.reject(new Error('The platform is away.'))
   await expect(unknown).rejects.toThrow('away')

@@ -4,19 +4,20 @@ import { createShopBucket, type ShopBucket } from './shop-bucket.ts'
 import { readBucket } from './throttle.ts'
 
 /**
- * Points expected for a document that was not asked yet: the least cost of its kind (docs/platform.md#rate-limits).
+ * Assumed points of a document before its first answer: the minimum cost of its kind (docs/platform.md#rate-limits).
  */
 const FIRST_COST = { query: 1, mutation: 10 }
-/** A waiting call looks again this often, since an answer in the meantime may shorten its wait. */
+/** Interval at which a waiting call checks the bucket again. An answer in the meantime may shorten its wait. */
 const LOOK_AGAIN_MS = 250
-/** More shops are not worth remembering: their buckets fill within seconds. */
+/** Maximum number of remembered shops. Buckets of the others refill within seconds. */
 const MOST_SHOPS = 1_000
 
 export type AskWithinBucket = {
-  /** Asks as `askAdmin` does, once the shop's bucket has room for it above the share that is left to others. */
+  /** Asks like `askAdmin`, once the shop's bucket has room for the call above the reserved share. */
   ask: AskAdmin
   /**
-   * Points of that room that the shop's bucket will have in `aheadMs` milliseconds; undefined before the first answer.
+   * Points above the reserved share that the shop's bucket will have in `aheadMs` milliseconds. Undefined before the
+   * first answer.
    */
   findRoom: (shop: string, aheadMs: number) => number | undefined
 }
@@ -24,8 +25,8 @@ export type AskWithinBucket = {
 type Shop = { bucket: ShopBucket; turn: Promise<void> }
 
 /**
- * Calls of a shop are sent in the order in which they were asked for, each as soon as the bucket has room for it, however
- * many answers are outstanding: what the bucket gives is used, and no more.
+ * Sends the calls of a shop in order, each as soon as the bucket has room for it. The number of outstanding answers
+ * does not matter. So calls use all points that the bucket offers, and never more.
  */
 export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithinBucket {
   const shops = new Map<string, Shop>()
@@ -58,7 +59,7 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithi
         await waitForRoom(shop, cost, question.signal)
         shop.bucket.begin(cost)
       })
-      // A caller that no longer wants an answer does not keep the next one from asking.
+      // A call that was aborted while it waited does not block the next one.
       shop.turn = begun.catch(() => {})
       await begun
       const end = (reported: ReturnType<typeof readBucket>) =>

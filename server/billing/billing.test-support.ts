@@ -6,19 +6,21 @@ import { signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, testSettings } from '../test-support/test-world.ts'
 
 export const HOUR_MS = 60 * 60_000
-/** Work after an answer ends a moment later. */
+/** Polling options for work that continues a moment after the answer. */
 export const soon = { interval: 5 }
 export const apiUrl = 'https://billing.example.com/v1'
 export const settings = { ...testSettings, billing: { appId: 'app-1', apiKey: 'key-of-the-app', apiUrl } }
 
 type Call = { path: string; headers: Headers; body: Record<string, unknown> | undefined }
 
-/** The billing service as `fetch` meets it: tokens by identification, and a customer that a test may change. */
+/**
+ * A pretended billing service behind `fetch`. It issues tokens on identification, and tests may change its customer.
+ */
 export function createTestBilling() {
   const calls: Call[] = []
   const state = {
     isDown: false,
-    /** Start of the one path that does not answer. */
+    /** Prefix of the only path that does not answer. */
     downAt: undefined as string | undefined,
     tokens: 0,
     plan: 'Basic',
@@ -48,7 +50,7 @@ export function createTestBilling() {
       return Response.json({ error: 'Unauthorized' }, { status: 401 })
     return Response.json({ customer: state.customer })
   })
-  // The library reports a failed connection to the console.
+  // The library writes failed connections to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return { calls, state, of: (path: string) => calls.filter((call) => call.path === path) }
 }
@@ -78,7 +80,7 @@ async function createBillingApp(database: Database) {
   return { ...test, ...billing, request, readPlan }
 }
 
-/** Database of a test file, which is empty before each test, and an app with a billing service over it. */
+/** A database for the test file, emptied before each test, and an app with a billing service that uses it. */
 export function startBilling() {
   const database = openDatabaseOfFile()
   return {
@@ -90,7 +92,7 @@ export function startBilling() {
 
 export const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** Lines of the log with the name of an event. */
+/** Lines of the log for an event. */
 export const listLogged = (lines: readonly string[], event: string) =>
   lines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 

@@ -15,29 +15,32 @@ import { BillingError, type LentAccess, type Mantle } from './mantle.ts'
 import { readCustomer } from './read-customer.ts'
 import { digestIdentity, readShopIdentity, shopIdentityDocument } from './shop-identity.ts'
 
-/** Time for which an answer of the service counts as current. */
+/** Time during which an answer of the service counts as current. */
 const FRESH_MS = 60_000
-/** Time for which a service that did not answer is not asked again, so that no screen waits for it twice in a row. */
+/** Pause after a failed call of the service, so that the next screens do not wait for it as well. */
 const FAILED_WAIT_MS = 20_000
-/** Time between two questions whether the shop, above all its plan, has changed. */
+/** Interval at which the shop's identity is checked for changes, above all of its Shopify plan. */
 const IDENTITY_MS = 60 * 60_000
-/** More shops are not worth remembering for some seconds. */
+/** Maximum number of remembered shops. Answers are remembered only for seconds. */
 const MOST_SHOPS = 1_000
 
-/** Where a merchant comes back to from the platform's and the service's pages. */
+/** Page to which the platform's and the service's pages return the merchant. */
 const PLAN_PATH = '/app/plan'
 
 export type Billing = {
   /**
-   * The known plan of the shop. Asks the service where it is old, or where it has to be fresh. Never throws for the
-   * service.
+   * The known plan of the shop. Asks the service if the plan is old, or if `fresh` is set. Failures of the service
+   * never throw.
    */
   readPlan: (caller: ShopCaller, log: Log, options?: { fresh: boolean }) => Promise<PlanAnswer>
-  /** The features that limit something for the shop now. */
+  /** Plan features that currently limit something for the shop. */
   findFeatures: (caller: ShopCaller, log: Log) => Promise<PlanFeatureValues>
-  /** Lends the service the shop's access, with which it asks the platform to begin, change or end a subscription. Throws BillingError. */
+  /**
+   * Lends the shop's access token to the service, which starts, changes or ends a subscription with it. Throws
+   * BillingError.
+   */
   lendAccess: (caller: ShopCaller, log: Log) => Promise<void>
-  /** The customer's token after the service has refused the one before: it names the shop once more. Throws BillingError. */
+  /** Identifies the shop again after the service refused its token, and returns the new one. Throws BillingError. */
   renewToken: (caller: ShopCaller, log: Log) => Promise<string>
 }
 
@@ -50,11 +53,14 @@ export type BillingWorld = {
   askAdmin: AskAdmin
   database: Pick<Database, 'alone'>
   clock: Clock
-  /** A page of the app inside the shop's admin. */
+  /** Address of a page of the app inside the shop's admin. */
   formatAddress: (shop: string, path: string) => string
 }
 
-/** A shop's plan, by the billing service and for the time when that does not answer (docs/product.md#plans). */
+/**
+ * A shop's plan according to the billing service. While the service does not answer, the last known plan counts
+ * (docs/product.md#plans).
+ */
 export function createBilling(world: BillingWorld): Billing {
   const { settings, mantle, customers, clock } = world
   const shareRefresh = shareCalls<void>()
@@ -148,13 +154,16 @@ export function createBilling(world: BillingWorld): Billing {
       return await mantle.getCustomer(apiToken)
     } catch (error) {
       if (!(error instanceof BillingError) || error.reason !== 'refused') throw error
-      // The token may have been replaced behind our back; the shop is known all the same.
+      // Something else may have replaced the token. The service still knows the shop.
       return mantle.getCustomer(await identify(within, caller, log, {}))
     }
   }
 }
 
-/** The customer's token. The service gives it for the shop's identity, at the first launch and after each change. */
+/**
+ * Returns the customer's token. The service issues one for the shop's identity, at the first launch and after each
+ * change.
+ */
 async function requireApiToken(world: BillingWorld, caller: ShopCaller, log: Log): Promise<string> {
   const { customers, clock } = world
   const stored = await customers.find(caller.shop)
@@ -164,7 +173,7 @@ async function requireApiToken(world: BillingWorld, caller: ShopCaller, log: Log
 
 type Identifying = { unlessKnownAs?: string | undefined; lentAccess?: LentAccess }
 
-/** One process at a time: a first identification makes a token that ends the one before. */
+/** Runs in one process at a time, since a first identification invalidates the previous token. */
 function identify(
   world: BillingWorld,
   caller: ShopCaller,
@@ -181,7 +190,7 @@ function identify(
       stored !== undefined && unlessKnownAs !== undefined && stored.identity === identity
         ? stored.apiToken
         : await mantle.identify(data, {
-            // After an uninstall, whatever token was given before it is worth nothing.
+            // After an uninstall, no earlier token may remain valid.
             rotateApiToken: stored === undefined,
             ...(lentAccess !== undefined && { lentAccess }),
           })

@@ -11,7 +11,7 @@ describe('the customer of a shop', () => {
     await readPlan()
     await app.request('/webhooks', formatWebhook(topic))
     expect(await rows()).toEqual([])
-    // A shop that installs it again gets a new token, and the one before it is worth nothing.
+    // A shop that installs the app again gets a new token. The previous one becomes invalid.
     await readPlan()
     expect(of('/identify')[1]?.body).toMatchObject({ rotateApiToken: true })
   })

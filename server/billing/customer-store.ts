@@ -8,14 +8,14 @@ import { billingCustomers } from '../database/schema.ts'
 export type StoredCustomer = {
   apiToken: string
   customerId: string | undefined
-  /** A digest of the shop's identity that the service has. */
+  /** Digest of the shop's identity that was last sent to the service. */
   identity: string
   identifiedAt: Date
   known: KnownPlan | undefined
   knownAt: Date | undefined
 }
 
-/** Shops as the billing service knows them. A token that no key of ours opens any more counts as absent. */
+/** Shops as customers of the billing service. A token that none of our keys can decrypt counts as absent. */
 export type CustomerStore = {
   find: (shop: string) => Promise<StoredCustomer | undefined>
   saveIdentity: (
@@ -66,7 +66,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
   }
 }
 
-/** @param before deletes only a customer reported earlier than that. */
+/** @param before deletes only a customer that was identified before this time. */
 export async function deleteBillingCustomer(tables: Tables, shop: string, before?: Date): Promise<void> {
   const isEarlier = isOlderThan(billingCustomers.identifiedAt, before)
   await tables.delete(billingCustomers).where(and(eq(billingCustomers.shop, shop), isEarlier))

@@ -4,13 +4,13 @@ import type { Clock } from '../clock.ts'
 import { errorFields } from '../log.ts'
 import type { Billing } from './billing.ts'
 
-/** A shop that comes back after this long is asked about again: its plan may have changed. */
+/** A shop that opens the app again after this time is checked again, since its plan may have changed. */
 const VISIT_MS = 60 * 60_000
 const MOST_SHOPS = 1_000
 
 /**
- * Reports a shop to the billing service when it first opens the app, and its changes when it comes back. The report
- * runs after the answer to the request, which does not wait for it and does not fail with it.
+ * Reports a shop to the billing service when it first opens the app. Reports its changes when it comes back. The report
+ * runs after the request is answered, so its failure does not affect the request.
  */
 export function identifyAtLaunch(billing: Billing | undefined, clock: Clock) {
   const visitedAt = new Map<string, number>()

@@ -10,14 +10,14 @@ const shop = {
   platformPlanName: 'Basic',
 }
 
-/** Requests to the service, which answers each call with `answer`. */
+/** A client of a service that answers each call with `answer`, and the requests that it received. */
 function createService(answer: () => Response | Promise<Response>, limitMs?: number) {
   const asked: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     return answer()
   })
-  // The library reports failures to the console.
+  // The library writes failures to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return { asked, mantle: createMantle(settings, limitMs) }
 }

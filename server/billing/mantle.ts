@@ -2,7 +2,10 @@ import { MantleClient, type MantleError, type UsageEvent } from '@heymantle/clie
 import { OwnError } from '../log.ts'
 import type { BillingSettings } from '../settings.ts'
 
-/** The billing service did not answer in time, could not be reached, or refused. Its own text may name the shop: it is not kept. */
+/**
+ * The billing service did not answer in time, was unreachable, or refused. Its message may name the shop, so it is not
+ * kept.
+ */
 export class BillingError extends OwnError {
   readonly reason: 'refused' | 'unreachable'
   readonly call: string
@@ -15,7 +18,7 @@ export class BillingError extends OwnError {
   }
 }
 
-/** The longest wait for the billing service. */
+/** Longest wait for an answer of the billing service. */
 export const BILLING_LIMIT_MS = 5_000
 
 export type ShopIdentity = {
@@ -26,22 +29,22 @@ export type ShopIdentity = {
   platformPlanName: string
 }
 
-/** The shop's token for the Admin API, for as long as the service needs it (docs/decisions/0093). */
+/** The shop's token for the Admin API, valid for as long as the service needs it (docs/decisions/0093). */
 export type LentAccess = { accessToken: string; expires: Date | undefined }
 
-/** All that the server asks of the billing service, with the app's key. Every call throws {@link BillingError}. */
+/** All calls of the billing service that the server makes, with the app's key. Each one throws {@link BillingError}. */
 export type Mantle = {
-  /** @returns the customer's own token, a new one where it is asked for. */
+  /** @returns the customer's own token, or a new one if the options request it. */
   identify: (
     shop: ShopIdentity,
     options: { rotateApiToken: boolean; lentAccess?: LentAccess },
   ) => Promise<string>
-  /** The customer in the service's form, not yet parsed. */
+  /** The customer as the service sends it, not parsed yet. */
   getCustomer: (customerApiToken: string) => Promise<unknown>
   sendUsageEvents: (customerApiToken: string, events: readonly OwnUsageEvent[]) => Promise<void>
 }
 
-/** A use, reported once: the id keeps a repetition from counting twice. */
+/** A usage event. Its id prevents a repeated report from counting twice. */
 export type OwnUsageEvent = {
   eventId: string
   eventName: string
@@ -87,13 +90,13 @@ export function createMantle({ appId, apiKey, apiUrl }: BillingSettings, limitMs
   }
 }
 
-/** The library's type of an event in a batch knows no time, and the service takes it. */
+/** The library's type of an event in a batch lacks the timestamp that the service accepts. */
 const formatEvent = ({ properties, ...event }: OwnUsageEvent): UsageEvent & { timestamp: Date } => ({
   ...event,
   properties: { ...properties },
 })
 
-/** The library sets no time limit and answers a refusal like anything else. */
+/** Adds a time limit and throws on a refusal. The library does neither. */
 async function ask<Answer extends object>(
   call: string,
   limitMs: number,

@@ -48,7 +48,7 @@ describe('the plan of a shop', () => {
   it('keeps its last answer where the service answers in another form, and the log names the call', async () => {
     const { readPlan, state, lines, platform } = await createBillingApp()
     await readPlan()
-    // Questions after the answer have their answers by then.
+    // By the time these queries return, earlier queries of the work after the answer have returned as well.
     await rows()
     const readLater = () => {
       advance(60_000)
@@ -62,7 +62,7 @@ describe('the plan of a shop', () => {
     state.downAt = '/customer'
     const before = platform.calls.admin.length
     expect(await readLater()).toMatchObject({ planStatus: 'lastKnown' })
-    // A service that is away has not refused a token, so the shop is not reported to it again.
+    // An unreachable service has not refused the token, so the shop is not identified again.
     expect(platform.calls.admin.length).toBe(before)
     const because = listLogged(lines, 'billing does not answer')
     expect(because.map(({ call, reason, shop }) => [call, reason, shop])).toEqual([
@@ -136,7 +136,7 @@ describe('a billing service that is down', () => {
     const before = calls.length
     expect(await readPlan()).toMatchObject({ planStatus: 'lastKnown' })
     expect(calls).toHaveLength(before)
-    // A caller that has to know at once asks all the same, and then it is known.
+    // A caller that needs a fresh plan still asks the service, and later callers then know the plan.
     expect(await readPlan('?fresh=1')).toMatchObject({ planStatus: 'current' })
     expect(await readPlan()).toMatchObject({ planStatus: 'current' })
   })

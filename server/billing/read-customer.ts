@@ -17,8 +17,8 @@ const customerSchema = z.object({
 })
 
 /**
- * Stored part of a customer: its status and the features of its plan; undefined where it is not in the service's
- * form.
+ * The part of a customer that is stored: its status and the features of its plan. Undefined if the answer has another
+ * format.
  */
 export function readCustomer(customer: unknown): { id: string; known: KnownPlan } | undefined {
   const read = customerSchema.safeParse(customer)
@@ -34,7 +34,7 @@ export function readCustomer(customer: unknown): { id: string; known: KnownPlan 
   }
 }
 
-/** The features that a plan can limit here; one that is in no form we know limits nothing. */
+/** Features of the plan that the app can limit. One in an unknown format limits nothing. */
 function readFeatures(features: Record<string, unknown>): PlanFeatureValues {
   return Object.fromEntries(
     planFeatureKeys.flatMap((key) => {

@@ -8,7 +8,7 @@ import { BillingError } from './mantle.ts'
 
 const free: PlanAnswer = { billing: 'none' }
 
-/** The shop's plan (docs/product.md#own-api). @param billing undefined where none is configured. */
+/** The shop's plan (docs/product.md#own-api). @param billing undefined if no billing service is configured. */
 export function billingRoute(billing: Billing | undefined) {
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {

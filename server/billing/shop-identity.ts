@@ -29,12 +29,12 @@ const shopSchema = z.object({
   }),
 })
 
-/** The shop's identity for the billing service; undefined where the answer is not in the platform's form. */
+/** The shop's identity for the billing service. Undefined if the answer has another format. */
 export function readShopIdentity(data: unknown): ShopIdentity | undefined {
   const read = shopSchema.safeParse(data)
   if (!read.success) return undefined
   const { id, name, email, myshopifyDomain, plan } = read.data.shop
-  // The service knows a shop by the number of its id.
+  // The service identifies a shop by the number in its id.
   return {
     platformId: id.replace(/^.*\//, ''),
     myshopifyDomain,
@@ -44,7 +44,7 @@ export function readShopIdentity(data: unknown): ShopIdentity | undefined {
   }
 }
 
-/** Digest of the identity, which shows a change without keeping the identity. */
+/** Digest of the identity. It detects a change without storing the identity. */
 export function digestIdentity(identity: ShopIdentity): string {
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')
 }

@@ -49,7 +49,7 @@ describe('the report of a shop to the billing service', () => {
       },
     ])
     expect(of('/identify')[0]?.headers.get('x-mantle-app-api-key')).toBe('key-of-the-app')
-    // The customer is asked for by its own token.
+    // The request for the customer uses the customer's own token.
     expect(of('/customer')[0]?.headers.get('x-mantle-app-api-key')).toBeNull()
   })
 
@@ -123,7 +123,7 @@ describe('the report of a shop to the billing service', () => {
     const { request, of, clock, platform, lines } = await createBillingApp()
     const visit = async () => {
       await request('/shop-flags')
-      // A question to the database takes a turn of the loop. By then the work after the answer has begun.
+      // A database query takes a turn of the event loop. After it, the work that follows the answer has begun.
       await rows()
     }
     await visit()

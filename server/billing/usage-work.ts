@@ -10,11 +10,11 @@ import { BillingError, type Mantle, type OwnUsageEvent } from './mantle.ts'
 
 export const usageWorkName = 'billing-usage'
 
-/** The counted event, by its name at the billing service (docs/product.md#plans). */
+/** Name of the counted event at the billing service (docs/product.md#plans). */
 const codesMadeEvent = 'codes_made'
-/** The service takes many events at once; the rest goes with the next turn. */
+/** Maximum number of events in one call. The next turn sends the rest. */
 const EVENTS_AT_ONCE = 100
-/** Delay before a service that did not take the events gets them again. */
+/** Delay before events that the service did not accept are sent again. */
 const FAILED_WAIT_MS = 5 * 60_000
 
 type UsageWorld = Pick<World, 'database' | 'clock' | 'log'> & {
@@ -24,18 +24,18 @@ type UsageWorld = Pick<World, 'database' | 'clock' | 'log'> & {
 }
 
 /**
- * Reports to the billing service how many codes were made, once a job has ended. A report is noted afterwards and
- * carries an id of its own, so that a second report after a crash counts once.
+ * Reports the number of created codes to the billing service when a job ends. The report is stored afterwards. Its
+ * unique id prevents a second report after a crash from counting twice.
  */
 export function createUsageWork({ database, clock, log, mantle, customers, billing }: UsageWorld): ShopWork {
   const jobs = createJobStore(database.tables)
   const againAt = new Map<string, Date>()
-  /** Finds the customer, without whom nothing can be reported. */
+  /** Finds the customer. Without it, nothing can be reported. */
   const findCustomer = async (shop: string) => {
     const { apiToken, customerId } = (await customers.find(shop)) ?? {}
     return apiToken === undefined || customerId === undefined ? undefined : { apiToken, customerId }
   }
-  /** A token may have been replaced behind our back, and no merchant need open the app for the shop to get its new one. */
+  /** Identifies the shop again if its token was replaced. So reports do not wait until a merchant opens the app. */
   const send = async (shop: string, apiToken: string, events: readonly OwnUsageEvent[]) => {
     try {
       await mantle.sendUsageEvents(apiToken, events)

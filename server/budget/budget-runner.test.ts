@@ -18,7 +18,7 @@ const request = (...rules: Rule[]) => ({
   ruleSet: createRuleSet('Rules', rules),
 })
 
-/** Requests to the functions, one for each target. */
+/** Requests that the functions received, one for each target. */
 async function listRequests(...rules: Rule[]) {
   const given: PretendedRequest[] = []
   const builds = pretendBuilds((one) => {

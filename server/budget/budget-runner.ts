@@ -11,12 +11,12 @@ import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import { listTargets, type RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 
-/** The most codes that an order takes (docs/platform.md#combining-discounts). */
+/** Maximum number of codes that an order accepts (docs/platform.md#combining-discounts). */
 const codesEntered = 6
 
 /**
- * Runs the build that checkout runs, each target of the function, on checkouts of the caller's. Throws a FunctionRunError
- * for a function that is not built or cannot be loaded.
+ * Runs each target of the function on the caller's sample checkouts, in the same build that checkout runs. Throws a
+ * FunctionRunError if the function is not built or cannot be loaded.
  */
 export function createBudgetRunner(
   { functionHandle, ruleSet }: BudgetRequest,
@@ -33,12 +33,12 @@ export function createBudgetRunner(
   const { inputField } = functionOwners[ownerOfFunction(functionHandle)]
 
   return {
-    /** Points of the most expensive input query. */
+    /** Points of the input query that costs most. */
     queryCost: Math.max(...targets.map(({ queryCost }) => queryCost)),
-    /** The text that the record of these rules has stored. */
+    /** The text that the record of these rules stores. */
     formatRules: (rules: RuleSet): string =>
       findMetafield(formatRuleMetafields(rules, functionHandle), metafieldKeys.rules)?.value ?? '',
-    /** One run for each target. `rules`: others than those of the request, for the same function. */
+    /** Runs each target once. `rules` replaces the rules of the request, for the same function. */
     run: async (sample: SampleCheckout, rules: RuleSet = ruleSet): Promise<readonly FunctionRun[]> => {
       const stored = new Map(
         formatRuleMetafields(rules, functionHandle).map(({ key, value }) => [key, { type: 'json', value }]),
@@ -58,7 +58,7 @@ export function createBudgetRunner(
 
 export type BudgetRunner = ReturnType<typeof createBudgetRunner>
 
-/** The codes that the rules are about, and others, up to as many as a shopper can enter. */
+/** The codes that the rules mention, filled up with others to the maximum that a shopper can enter. */
 function enterCodes(ruleSet: RuleSet) {
   const rules = activeRules(ruleSet)
   const answered = rules.flatMap(({ actions }) =>

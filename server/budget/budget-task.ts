@@ -13,7 +13,7 @@ const bodyForm = {
   bounds: boundsOfSets(1),
 }
 
-/** Measures how much of the platform's limits rules use on the largest carts, saved or not. */
+/** Measures how much of the platform's limits the rules use on the largest carts. The rules may be unsaved. */
 export const budgetTask: Task<Uint8Array, BudgetAnswer> = async (bytes, { requireBuilds, log }) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)

@@ -14,7 +14,7 @@ const condition = (
   params: { operator, valueType: Array.isArray(value) ? 'array' : 'number', value },
 })
 
-/** Carts that were chosen, and all that were tried for them. */
+/** The chosen carts, and all carts that were tried. */
 async function choose(
   conditions: readonly Condition[],
   take: (sample: SampleCheckout) => Taken | readonly Taken[],
@@ -39,7 +39,7 @@ async function choose(
 }
 
 const zips = ['110001', '110002', '110003', '110004', '110005', '110006', '110007', '110008', '110009']
-/** Each code is one that rules distinguish from the others. */
+/** The rules distinguish each code from the others. */
 const zipConditions = zips.map((zip) => condition('location_zipcode', 'in', [zip]))
 const zipOf = (sample: SampleCheckout | undefined) => sample?.address?.zip
 const ownLines = (sample: SampleCheckout | undefined) =>
@@ -52,7 +52,7 @@ describe('the carts that are chosen', () => {
       outputBytes: zipOf(sample) === '110003' ? 10 : 1,
     }))
     expect([work, alike, behind].map(zipOf)).toEqual(['110002', '110003', '110003'])
-    // Strangers are in front of the only line, or all lines are like it.
+    // Foreign products precede the only own line, or all lines are own ones.
     expect([work, alike, behind].map(ownLines)).toEqual([1, 10, 1])
     expect([work, alike, behind].map((sample) => sample?.lines.length)).toEqual([10, 10, 10])
   })
@@ -107,7 +107,7 @@ describe('the carts that are chosen', () => {
 describe('carts that are tried', () => {
   test('are six values of a detail and the ordinary one, the longest lists first', async () => {
     const { tried } = await choose(zipConditions, () => ({}))
-    // Twice: for the work and for the output.
+    // Each value is tried twice: once for the work and once for the output.
     expect(tried.filter((sample) => zipOf(sample) !== '560001')).toHaveLength(2 * 6)
     const tags = await choose(
       ['a', 'b', 'c'].map((tag) => condition('product_tag', 'in', [tag])),

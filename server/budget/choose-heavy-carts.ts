@@ -14,14 +14,17 @@ import type { StoreTexts } from '#rules/preview/budget/store-texts.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { BudgetRunner } from './budget-runner.ts'
 
-/** Lines of the carts on which a search looks for much work: enough to show the work for each line. */
+/** Lines of the carts that a search tries. Enough to show the work of each line. */
 const triedLines = 4
-/** Runs of one search. Each takes milliseconds, and one value of each detail of a merchant's rules is soon tried. */
+/**
+ * Maximum number of runs in one search. Each takes milliseconds. That is enough to try the details of a merchant's
+ * rules.
+ */
 const trialsMax = 24
-/** Values of one detail that are tried; of lists the longest. */
+/** Maximum number of values that are tried for one detail. The longest ones are preferred. */
 const valuesTried = 6
 
-/** Numbers that a search makes as large as it can, the first one first. */
+/** Numbers that a search maximizes. The first one takes precedence. */
 type Score = (runs: readonly FunctionRun[]) => readonly [number, number]
 
 const sum = (runs: readonly FunctionRun[], of: (run: FunctionRun) => number) =>
@@ -32,13 +35,13 @@ const byOutput: Score = (runs) => [
   sum(runs, ({ ownInstructions }) => ownInstructions),
 ]
 
-/** Makes a cart of a number of lines. */
+/** Creates a cart with this number of lines. */
 export type HeavyCart = (lines: number) => SampleCheckout
 
 /**
- * Finds by trying the carts on which rules do most, with the store's own texts as well as with made ones. The search
- * begins with an ordinary checkout. One detail after the other takes each value that the rules distinguish, and keeps
- * the one with which a small cart uses most. The search has no randomness. It does not prove that no other cart uses
+ * Finds the carts on which rules do most, by trial, with the store's own texts and with made-up ones. The search begins
+ * with an ordinary checkout. It tries each value that the rules distinguish, one detail after another. It keeps the
+ * value with which a small cart uses most. The search has no randomness. It does not prove that no other cart uses
  * more.
  */
 export async function chooseHeavyCarts(
@@ -66,7 +69,7 @@ export async function chooseHeavyCarts(
     let most = await measure(best)
     let trials = 0
     for (const [name, [, ...others]] of values) {
-      // The largest cart has its own number of lines.
+      // The largest cart sets the number of lines itself.
       if (name === 'lineCount') continue
       for (const value of longestFirst(others).slice(0, valuesTried)) {
         trials += 1

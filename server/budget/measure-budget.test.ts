@@ -7,7 +7,7 @@ import { readKnownCodes } from '../preview/known-codes.ts'
 import { measureBudget } from './measure-budget.ts'
 import { type PretendedRequest, pretendBuilds, type Taken } from './pretended-function.test-support.ts'
 
-/** A rule that is known by its title, and as long as that. */
+/** A rule that is identified by its title, and whose length is that of the title. */
 const rule = (title: string): Rule => ({
   title,
   match_type: 'all',
@@ -17,7 +17,7 @@ const rule = (title: string): Rule => ({
 
 const linesOf = ({ root }: PretendedRequest): number => Object(root.cart).lines.length
 
-/** Titles of the rules that the function was given. */
+/** Titles of the rules that the function received. */
 function titlesOf({ root }: PretendedRequest): string[] {
   const [owner, of] =
     root.discount === undefined
@@ -120,7 +120,8 @@ describe('the rule that takes most', () => {
       ['at rates', 'in lines'],
       'discount-rules',
     )
-    // Without one of them the other still stops, so that nothing is known of what is left.
+    // Leaving out either rule does not help, since the other one also uses up the instructions. So the heaviest is
+    // unknown.
     expect(both.carts[0]?.instructions.heaviest).toBeNull()
   })
 })
@@ -188,7 +189,7 @@ describe('an input that grows with its lines', () => {
             },
             ['one'],
           )
-          // Carts for trying weights: one line, all lines, and some in between.
+          // Carts for the search: one line, all lines, and some in between.
           expect(tried.size).toBeLessThanOrEqual(7)
           expect(Math.max(...tried)).toBe(200)
           expect(carts).toHaveLength(1)

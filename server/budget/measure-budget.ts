@@ -11,16 +11,16 @@ import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { type BudgetRunner, createBudgetRunner } from './budget-runner.ts'
 import { chooseHeavyCarts, type HeavyCart } from './choose-heavy-carts.ts'
 
-/** The largest cart before the platform's limits begin to grow, and one for which they have. */
+/** Lines of the measured carts: the most before the platform's limits start to grow, and a larger cart. */
 const measuredLines = [limits.linesBeforeScaling, 500] as const
-/** Rules that are left out, one at a time, to see which is the heaviest: the longest ones. */
+/** Maximum number of rules that are left out, one at a time, to find the heaviest. The longest rules are chosen. */
 const rulesLeftOut = 4
 const usedUpLine = 'instruction budget used up'
 const outputFullLine = 'output full'
 
 /**
- * Measures how much of the platform's limits rules use. The function chosen for them runs on the heaviest carts that
- * are found. Rules too long to be read at checkout get no other measure, since the function would do nothing.
+ * Measures how much of the platform's limits the rules use. The function for these rules runs on the heaviest carts
+ * found. Rules that are too long for checkout get no other measure, since the function would do nothing.
  */
 export async function measureBudget(
   request: BudgetRequest,
@@ -37,7 +37,7 @@ export async function measureBudget(
   const heavy = await chooseHeavyCarts(request, codes, runner)
   const [ofLines, ofMoreLines] = measuredLines
   const first = await measureCart(ofLines, heavy, runner, request.ruleSet)
-  // A platform that refuses a cart of these lines refuses every larger one.
+  // A platform that refuses a cart with this many lines also refuses every larger one.
   if (first.cart.mostLines !== null) return { rules, query, carts: [first.cart] }
   const larger = await measureCart(ofMoreLines, [first.busiest], runner, request.ruleSet)
   return { rules, query, carts: [first.cart, larger.cart] }
@@ -93,10 +93,10 @@ async function runOn(
   return runs
 }
 
-/** Use of a limit. `warnsFrom`: its share from which a merchant is warned, if it is not the usual one. */
+/** Use of a limit. `warnsFrom` is the share at which the merchant is warned, if it differs from the usual one. */
 type Taken = { readonly used: number; readonly limit: number; readonly warnsFrom?: number }
 
-/** Use of one limit in a run. */
+/** Reads the use of one limit from a run. */
 type Taking = (run: FunctionRun) => Taken
 const takenOfInstructions: Taking = (run) => ({ used: run.instructions, limit: run.instructionLimit })
 const takenOfInput: Taking = (run) => ({
@@ -113,7 +113,7 @@ function findMost(runs: readonly CartRun[], take: Taking): CartRun {
 
 const stopsJudging = ({ run }: CartRun): boolean => run.logs.includes(usedUpLine)
 
-/** The lines of the largest cart of a kind whose input the platform hands over. Inputs grow evenly with their lines. */
+/** Number of lines of the largest cart whose input stays within the limit. Input grows evenly with the lines. */
 async function findMostLines(tooMany: number, cart: HeavyCart, runner: BudgetRunner): Promise<number> {
   const measureInput = async (lines: number) => {
     const { used, limit } = takenOfInput(findMost(await runOn(lines, [cart], runner), takenOfInput).run)
@@ -131,8 +131,8 @@ async function findMostLines(tooMany: number, cart: HeavyCart, runner: BudgetRun
 }
 
 /**
- * A measure with the rule that uses most of it, where it is close to its limit or not known. `takeOf` returns the use
- * of other rules on the same cart.
+ * A measure, with the rule that uses most if the total is near its limit or unknown. `takeOf` returns the use of other
+ * rules on the same cart.
  */
 async function measure(
   ruleSet: RuleSet,

@@ -2,7 +2,7 @@ import { emptyRun, type FunctionRun, type LoadedFunction, type RunRequest } from
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 
 const limit = 1_000
-/** A run that took nothing and ended well. */
+/** A successful run that used nothing. */
 export const idleRun: FunctionRun = {
   ...emptyRun,
   inputLimitBytes: limit,
@@ -10,13 +10,13 @@ export const idleRun: FunctionRun = {
   instructionLimit: limit,
 }
 
-/** A run that takes this, where a limit is 1,000. */
+/** Use of a run, where each limit is 1,000. */
 export type Taken = Partial<FunctionRun>
 
-/** A run's input to a pretended function. */
+/** Input of a run of a pretended function. */
 export type PretendedRequest = RunRequest & { readonly target: string }
 
-/** Builds of which each takes what the test says. */
+/** Builds whose use of each limit the test decides. */
 export function pretendBuilds(
   take: (request: PretendedRequest) => Taken,
   queryCostOf: (target: string) => number = () => 1,

@@ -126,7 +126,7 @@ describe('the real function on the largest carts', () => {
     expect(cart?.instructions.limit).toBe(11_000_000)
     expect(cart?.instructions.used).toBe((cart?.instructions.own ?? 0) + (cart?.instructions.provider ?? 0))
     expect(cart?.instructions.used).toBeLessThan(200_000)
-    // The method that the rule names is hidden: an empty answer has 17 bytes.
+    // The named method is hidden, so the output is longer than the 17 bytes of an empty answer.
     expect(cart?.output.used).toBeGreaterThan(17)
     expect(query.used).toBeLessThanOrEqual(query.limit)
     expect(rules).toMatchObject({ limit: 10_000, heaviest: null })
@@ -148,7 +148,7 @@ describe('the real function on the largest carts', () => {
     const [both] = (await measureRules('discount', rule([expensive], tenOffEach, tenOffRates))).carts
     const [rates] = (await measureRules('discount', rule([expensive], tenOffRates))).carts
     expect(rates?.error).toBeNull()
-    // 200 lines that are named one by one.
+    // The output names each of the 200 lines.
     expect(both?.output.used).toBeGreaterThan(200 * 40)
     expect(both?.instructions.used).toBeGreaterThan(rates?.instructions.used ?? 0)
   })
@@ -192,7 +192,7 @@ describe('over a limit', () => {
   test('an input that the platform refuses is reported with the lines of the largest cart that it takes', async () => {
     const tags = times(20, (index) => `a tag of ${index}`)
     const answer = await measureRules('payment', rule([titled('saree'), tagged(...tags)], hide))
-    // Only where the query asks for each tag by itself does the input grow with them.
+    // The input grows with the tags only if the query asks for each tag separately.
     const split = await measureRules('payment', ...tags.map((tag) => rule([titled(tag), tagged(tag)], hide)))
     expect(answer.carts[0]?.mostLines).toBeNull()
     const [cart] = split.carts

@@ -6,11 +6,11 @@ import { chooseStoreTexts } from '#rules/preview/budget/store-texts.ts'
 import { askBudget, hide, rule } from './ask-budget.test-support.ts'
 
 /*
- * The card of the editor measures rules on a cart of a store's own titles. A store may sell in several languages, and a language
- * with fewer bytes may be the more expensive one: marks that belong to the letter before them cost more than letters.
+ * The editor's card measures rules on a cart with the store's own titles. A store may sell in several languages. The
+ * language with fewer bytes may cost more, since combining marks cost more than letters.
  */
 
-/** Words of languages, as merchants write them. Some are decomposed, as files of a Mac are. */
+/** Phrases in several languages, as merchants write them. Some are decomposed, like texts from a Mac. */
 const words = {
   english: 'Hand woven cotton kurta with long sleeves and pockets',
   german: 'Große weiße Straßenschuhe für Füße und Spaß',
@@ -33,7 +33,7 @@ const words = {
 type Language = keyof typeof words
 const languages = Object.keys(words) as Language[]
 
-/** Different titles of a number of letters. */
+/** Different titles with this number of letters. */
 function titlesOf(language: Language, letters: number): string[] {
   const all = words[language]
   return Array.from({ length: 20 }, (_, index) => {
@@ -50,7 +50,7 @@ const ruleSet = createRuleSet('Rules', [
   ),
 ])
 
-/** The share of the limit that the card shows for a store with these titles, and more than all of it where the engine stops. */
+/** The share of the limit that the card shows for a store with these titles. It is more than 1 if the engine stops. */
 async function showCard(titles: readonly string[]): Promise<number> {
   const texts = chooseStoreTexts({ product_title: [...titles] }, ['product_title'])
   const { body } = await askBudget({ functionHandle: 'payment-texts', ruleSet, texts })
@@ -72,7 +72,7 @@ test('a store of several languages is measured on the most expensive of them', a
   await fc.assert(
     fc.asyncProperty(store, async (parts) => {
       const together = await showCard(parts.flatMap(([language, letters]) => titlesOf(language, letters)))
-      // Twenty titles are sent, so those of two equally expensive languages are mixed.
+      // Only twenty titles are sent. Equally expensive languages are mixed among them.
       for (const [language, letters] of parts)
         expect(together, `${language} of ${letters} letters`).toBeGreaterThan(
           0.9 * (await showAlone(language, letters)),

@@ -64,7 +64,7 @@ test('another shop’s job is answered as if it did not exist', async () => {
       ])
     }
   }
-  // A link that was signed for this shop is none for the job of another.
+  // A link that was signed for one shop is invalid for the job of another.
   const own = await other.createPattern({ count: 1 })
   const answer = await other.request('GET', `${api}/${own}/download`)
   const { pathname, search } = new URL(((await answer.json()) as { url: string }).url)
@@ -87,7 +87,7 @@ test.each(['pattern', 'list'])(
       : app.createPattern({ count: 3 }))
     await app.turns.run()
     await app.act(id, 'delete', { only: 'all' })
-    // The job reads the uses first, then deletes the codes. The answer to the deletion is lost.
+    // The job first reads the uses, then deletes the codes. The answer to the deletion is lost.
     redeemCodes.fates.push('well', 'killed after')
     await expect(app.turns.run()).rejects.toThrow(Killed)
     await installAgain(app)

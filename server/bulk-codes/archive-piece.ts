@@ -3,23 +3,23 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { z } from 'zod'
 import { bulkCodes } from '../database/schema.ts'
 
-/** Positions of one piece. Few enough that no step on them takes long. */
+/** Number of positions in one piece. Small enough that no step on them takes long. */
 export const POSITIONS_PER_PIECE = 2_000
 
-/** A code as the archive keeps it. The platform's id is left out: a reader of the uses gets it with them. */
+/** A code in the archive. The platform's id is left out, since reading the uses returns it. */
 export type ArchivedCode = Omit<typeof bulkCodes.$inferSelect, 'jobId' | 'platformId'>
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
-/** Higher qualities take ten times as long for one byte in a hundred. */
+/** Higher qualities take ten times as long and save only 1% of the bytes. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Columns compress better than rows: most hold the same value over and over. */
+/** Columns compress better than rows, since most of them repeat the same value. */
 const pieceSchema = z.object({
   version: z.literal(1),
-  /** Separated by line breaks, which no code has. */
+  /** Codes separated by line breaks, which no code contains. */
   codes: z.string(),
-  /** Distance of each position from the one before. */
+  /** Difference between each position and the previous one. */
   steps: z.array(z.number()),
   states: z.array(z.enum(bulkCodes.state.enumValues)),
   batches: z.array(z.number().nullable()),
@@ -28,7 +28,7 @@ const pieceSchema = z.object({
   usesAt: z.array(z.number().nullable()),
 })
 
-/** Codes of one piece in order, compressed outside of the main thread. */
+/** Compresses the codes of one piece in order, outside the main thread. */
 export async function packCodes(codes: readonly ArchivedCode[]): Promise<Uint8Array> {
   const piece: z.infer<typeof pieceSchema> = {
     version: 1,
@@ -61,6 +61,8 @@ export async function unpackCodes(content: Uint8Array): Promise<ArchivedCode[]> 
   })
 }
 
-/** True where a code can be an e-mail address, a phone number or an id: only such pieces are looked through for a customer. */
+/**
+ * True if a code could be an e-mail address, a phone number or an id. Only these pieces are searched for a customer.
+ */
 export const mayNamePeople = (codes: readonly Pick<ArchivedCode, 'code'>[]) =>
   codes.some(({ code }) => code.includes('@') || /^\+?\d{7,}$/.test(code))

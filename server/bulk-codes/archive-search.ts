@@ -12,13 +12,13 @@ type Piece = {
   readonly codes: readonly ArchivedCode[]
 }
 
-/** Names a piece among all of a shop. */
+/** Key of a piece among all pieces of a shop. */
 export const keyOfPiece = ({ jobId, position }: Pick<Piece, 'jobId' | 'position'>) => `${jobId}/${position}`
 
 /**
- * Pieces of a shop in which a code may name somebody, one after the other.
+ * Yields the pieces of a shop in which a code may name a person, one after another.
  *
- * @param isWanted the others are not opened.
+ * @param isWanted selects the pieces that are decompressed.
  */
 export async function* readPiecesNamingPeople(
   tables: Tables,
@@ -38,12 +38,12 @@ export async function* readPiecesNamingPeople(
       .from(bulkCodeArchives)
       .where(ofPiece(entry.jobId, entry.position))
     if (piece !== undefined) yield { ...entry, codes: await unpackCodes(piece.content) }
-    // A shop may have millions of codes that are numbers: requests of others come in between.
+    // A shop may have millions of codes that are numbers. Other requests may run in between.
     await nextTurn()
   }
 }
 
-/** Keeps the shop's codes where they are, in the archive or not, until the transaction ends. */
+/** Keeps the shop's codes in or out of the archive, as they are now, until the transaction ends. */
 export async function lockArchives(transaction: Tables, shop: string): Promise<void> {
   await transaction
     .select({ id: bulkJobs.id })

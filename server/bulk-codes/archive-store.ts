@@ -9,7 +9,7 @@ import { findArchiveBound, findDeletionBound } from './archive-times.ts'
 import { createCodeStore } from './code-store.ts'
 import { isKept, isUnfinished, type StoredJob } from './job-store.ts'
 
-/** Rows written by one statement. More would keep the thread of an embedded database for too long. */
+/** Rows in one statement. More would block the thread of an embedded database for too long. */
 const ROWS_PER_STATEMENT = 250
 const PIECES_PER_DELETION = 100
 const BATCHES_PER_DELETION = 1_000
@@ -34,12 +34,14 @@ const isToDelete = (now: Date) =>
     sql`exists (select 1 from bulk_code_archives piece where piece.job_id = ${bulkJobs.id})`,
   )
 
-/** Codes of jobs that finished long ago, as compressed pieces. Each piece moves in one transaction, under a lock of its job. */
+/**
+ * Codes of jobs that finished long ago, as compressed pieces. Each piece moves in one transaction that locks its job.
+ */
 export function createArchiveStore(tables: Tables) {
   /**
-   * Does the work on the first job there is, with its row locked.
+   * Locks the first matching job and runs the work on it.
    *
-   * @returns whether there was one.
+   * @returns false if no job matches.
    */
   const withFirst = (where: SQL | undefined, work: (locked: Tables, job: StoredJob) => Promise<void>) =>
     tables.transaction(async (transaction) => {
@@ -56,7 +58,10 @@ export function createArchiveStore(tables: Tables) {
     })
 
   return {
-    /** Moves the next piece into the archive, then the job's batches away. @returns whether there was anything to do. */
+    /**
+     * Archives the next piece. After the last piece, deletes the job's batches. @returns false if nothing was left to
+     * do.
+     */
     archiveNext: (now: Date) =>
       withFirst(isToArchive(now), async (locked, job) => {
         if (job.archivedTo >= job.nextPosition) {
@@ -84,7 +89,7 @@ export function createArchiveStore(tables: Tables) {
           .where(eq(bulkJobs.id, job.id))
       }),
 
-    /** Makes rows of the last piece. @returns whether the job had one. */
+    /** Turns the last piece back into rows. @returns false if the job has no piece. */
     unpackLast: (jobId: string) =>
       withFirst(and(eq(bulkJobs.id, jobId), isKept, sql`${bulkJobs.archivedTo} > 0`), async (locked) => {
         const [piece] = await locked
@@ -104,7 +109,7 @@ export function createArchiveStore(tables: Tables) {
           .where(eq(bulkJobs.id, jobId))
       }),
 
-    /** Deletes some pieces of an archive that is a year old. @returns whether there was one. */
+    /** Deletes some pieces of an archive that is a year old. @returns false if no archive is that old. */
     deleteNext: (now: Date) =>
       withFirst(isToDelete(now), async (locked, job) => {
         await locked
@@ -114,7 +119,10 @@ export function createArchiveStore(tables: Tables) {
         await deletePieces(locked, job.id)
       }),
 
-    /** Codes at some positions, wherever they are. One snapshot, so that none is missed while its piece moves. */
+    /**
+     * Codes from the archive or from rows, for a range of positions. One snapshot ensures that a piece on the move is
+     * not missed.
+     */
     readRange: (jobId: string, from: number, until: number) =>
       tables.transaction(
         async (transaction) => {
@@ -133,7 +141,7 @@ export type ArchiveStore = ReturnType<typeof createArchiveStore>
 export const ofPiece = (jobId: string, position: number) =>
   and(eq(bulkCodeArchives.jobId, jobId), eq(bulkCodeArchives.position, position))
 
-/** @returns the number of pieces that it deleted; zero where the job has none left. */
+/** Deletes some pieces of a job. @returns their number, zero if none are left. */
 export async function deletePieces(locked: Tables, jobId: string): Promise<number> {
   const gone = await queryRows(
     locked,
@@ -145,7 +153,7 @@ export async function deletePieces(locked: Tables, jobId: string): Promise<numbe
   return gone.length
 }
 
-/** @returns the number of batches that it deleted; zero where the job has none left. */
+/** Deletes some batches of a job. @returns their number, zero if none are left. */
 export async function deleteBatches(locked: Tables, jobId: string): Promise<number> {
   const gone = await queryRows(
     locked,
@@ -169,7 +177,7 @@ async function writeRows(locked: Tables, jobId: string, content: Uint8Array): Pr
     )
     await nextTurn()
   }
-  // Batches of codes without an outcome are asked about again, as after an uninstall.
+  // The platform is asked again about codes without an outcome, as after an uninstall.
   const open = codes.flatMap(({ state, batch }) => (state === 'sent' && batch !== null ? [batch] : []))
   if (open.length === 0) return
   const batches = [...new Set(open)].map((number) => ({

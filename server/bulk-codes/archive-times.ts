@@ -5,9 +5,9 @@ const DAY_MS = 24 * 60 * 60_000
 const ARCHIVED_AFTER_MS = 90 * DAY_MS
 const DELETED_AFTER_MS = 365 * DAY_MS
 
-/** Jobs that finished by then are archived. */
+/** Jobs that finished before this moment are archived. */
 export const findArchiveBound = (now: Date) => new Date(now.getTime() - ARCHIVED_AFTER_MS)
-/** Archives that began by then are deleted, so that every merchant can read the date on the screen before. */
+/** Archives older than this are deleted. Until then, merchants can see the date on the screen. */
 export const findDeletionBound = (now: Date) => new Date(now.getTime() - DELETED_AFTER_MS)
 
 /** Dates of a job's archive; null while its codes are rows. */

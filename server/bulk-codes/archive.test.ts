@@ -15,7 +15,7 @@ let database: Database
 const DAY_MS = 86_400_000
 const count = 2_300
 
-/** A job that has made its codes, two of them used and one refused, with the database looked at from outside. */
+/** A job that has created its codes, two of them used and one refused. Returns queries on the database as well. */
 async function createMadeJob() {
   const codes = createRedeemCodes()
   const app = await createBulkApp(database, codes)
@@ -37,7 +37,7 @@ async function createMadeJob() {
   const passDays = async (days: number) => {
     vi.setSystemTime(new Date(app.clock.now().getTime() + days * DAY_MS))
   }
-  /** The job has finished 90 days ago. The clock stays, as the shop's tokens would run out. */
+  /** Sets the job's end 90 days back. The clock does not move, since the shop's tokens would expire. */
   const archive = async () => {
     await put({ finishedAt: new Date(app.clock.now().getTime() - 90 * DAY_MS) })
     await app.turns.run()
@@ -112,7 +112,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     await passDays(90)
     const now = app.clock.now()
     const listed = async () => (await app.download(id)).map(([code]) => code)
-    // The process ends in the middle of the first piece.
+    // The process fails in the middle of the first piece.
     await tables.execute(sql`alter table bulk_code_archives add constraint broken check (position < 0)`)
     await expect(archives.archiveNext(now)).rejects.toThrow()
     await tables.execute(sql`alter table bulk_code_archives drop constraint broken`)
@@ -154,7 +154,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     await app.turns.run()
     expect(codes.listCodes().sort()).toEqual(['diwali-1', 'diwali-2', 'diwali-2200'])
     expect((await app.progress(id)).counts).toMatchObject({ made: 3, removed: count - 4 })
-    // They go back by themselves, with nothing under way.
+    // The codes return to the archive when nothing is running.
     expect([await rows(), await pieces()]).toEqual([0, 2])
   })
 

@@ -12,7 +12,7 @@ const shop = 'saffron-lane.myshopify.com'
 const discount = 'gid://shopify/DiscountCodeNode/1'
 const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
 
-/** The platform that gives these answers, one after the other; an error is what it does not answer for. */
+/** A platform that gives these answers in order. An Error is a call without an answer. */
 function ask(answers: readonly unknown[], caller: ShopCaller = { shop }) {
   const left = [...answers]
   const asked: AdminQuestion['variables'][] = []
@@ -50,7 +50,7 @@ test('outcomes of a call’s codes are read to the last page, with every refusal
   expect(await platform.readCreated('creation')).toEqual([
     { code: 'MINT', id: 'id-1', fault: undefined },
     { code: 'ROSE', id: undefined, fault: 'is rude. is long.' },
-    // Refused without a word.
+    // A refusal without a message.
     { code: 'CLOVE', id: undefined, fault: errors.platformRefused },
   ])
   expect(asked).toEqual([
@@ -71,7 +71,7 @@ test('of many codes is asked fifty at a time whose they are, and only the discou
   const all = Array.from({ length: 50 }, () => discount)
   const { platform, asked } = ask([
     owners(all.with(3, 'gid://shopify/DiscountCodeNode/2')),
-    // Variables that are left over ask for the first code again: what is said of them counts for nothing.
+    // Spare variables repeat the first code, and their answers are ignored.
     owners(all.map((id, index) => (index === 7 ? null : id))),
   ])
   expect(await platform.findCodesOf(discount, codes)).toEqual(new Set(codes.toSpliced(57, 1).toSpliced(3, 1)))

@@ -9,14 +9,14 @@ import { GrantError } from '../platform/token-grants.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 import { bulkCodeDocuments, CODES_PER_QUESTION } from './documents.ts'
 
-/** Until a platform that did not answer is asked again, and one that wants something of the merchant first. */
+/** Waits before the next request: after no answer, and after a refusal that the merchant must fix first. */
 const UNREACHABLE_WAIT_MS = 5_000
 const MERCHANT_WAIT_MS = 60_000
 
-/** Faults are kept with codes and jobs, whatever the platform writes. */
+/** Maximum characters of a fault that is stored with a code or a job. */
 const FAULT_LETTERS = 1_000
 
-/** The platform does not answer for now, and the job waits. The notice is for the merchant. */
+/** The platform cannot answer now, so the job waits. The merchant reads the notice. */
 export class PlatformWaitError extends OwnError {
   readonly notice: string
   readonly waitMs: number
@@ -29,7 +29,7 @@ export class PlatformWaitError extends OwnError {
   }
 }
 
-/** The platform refuses what the job asks for, and would again. */
+/** The platform refuses a request of the job and would refuse it again. The merchant reads the notice. */
 export class PlatformRefusalError extends OwnError {
   readonly notice: string
 
@@ -40,7 +40,7 @@ export class PlatformRefusalError extends OwnError {
   }
 }
 
-/** Progress of the import of a call's codes. */
+/** Import progress of the codes in one call. */
 export type Creation = {
   readonly done: boolean
   readonly importedCount: number
@@ -55,20 +55,20 @@ export type UsedCode = { readonly code: string; readonly id: string; readonly us
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined }
 
 /**
- * Questions of bulk codes' jobs to the platform, for one shop. Each one throws {@link PlatformWaitError} or
- * {@link PlatformRefusalError} where there is no answer.
+ * Calls of the platform for a shop's jobs of bulk codes. Each one throws {@link PlatformWaitError} or {@link
+ * PlatformRefusalError} if it gets no result.
  */
 export type BulkCodesPlatform = {
   hasDiscount: (discountId: string) => Promise<boolean>
-  /** @returns the creation's id. */
+  /** @returns the id of the creation. */
   addCodes: (discountId: string, codes: readonly string[]) => Promise<string>
-  /** Undefined where the platform does not know the creation. */
+  /** Finds the progress of a creation. Undefined if the platform does not know it. */
   findCreation: (creationId: string) => Promise<Creation | undefined>
-  /** Every code of a creation, with its outcome. */
+  /** Reads every code of a creation with its outcome. */
   readCreated: (creationId: string) => Promise<readonly CreatedCode[]>
-  /** Finds the codes that belong to the discount. */
+  /** Finds out which of the codes belong to the discount. */
   findCodesOf: (discountId: string, codes: readonly string[]) => Promise<ReadonlySet<string>>
-  /** A page of the discount's codes; undefined where the discount is gone. */
+  /** Reads one page of the discount's codes with their uses. Undefined if the discount no longer exists. */
   readUses: (discountId: string, after: string | undefined) => Promise<Page<UsedCode> | undefined>
   /** @returns the id of the platform's job. */
   removeCodes: (discountId: string, ids: readonly string[]) => Promise<string | undefined>
@@ -96,7 +96,7 @@ const forms = {
             errors: z.array(z.object({ message: z.string() })),
           }),
         ),
-        // Codes that are missing here are asked for one by one.
+        // Codes that are missing on this page are requested one by one later.
         pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
       }),
     }),
@@ -158,7 +158,7 @@ export function createBulkCodesPlatform(
         const { items, next } = await readCreatedPage(id, after)
         created.push(...items)
         if (next === undefined) return created
-        // A call adds no more codes, so that this is no list of one.
+        // One call adds no more codes than this, so a longer list is not a valid answer.
         if (items.length === 0 || created.length >= limits.bulkCodesPerCall)
           throw new PlatformWaitError(errors.unexpectedAnswer)
         after = next
@@ -168,7 +168,7 @@ export function createBulkCodesPlatform(
       const found = new Set<string>()
       for (let from = 0; from < codes.length; from += CODES_PER_QUESTION) {
         const asked = codes.slice(from, from + CODES_PER_QUESTION)
-        // The document has a fixed number of variables; those left over ask for the first code again.
+        // The document has a fixed number of variables. Spare ones repeat the first code.
         const filled = Array.from({ length: CODES_PER_QUESTION }, (_, index) => asked[index] ?? asked[0])
         const owners = await ask(
           'owners',
@@ -192,12 +192,12 @@ export function createBulkCodesPlatform(
       if (job === null && faults.length > 0) throw new PlatformRefusalError(joinFaults(faults))
       return job?.id
     },
-    // A job that the platform no longer knows has come to its end.
+    // The platform forgets finished jobs, so an unknown one is done.
     isRemoved: async (id) => (await ask('removal', { id })).job?.done ?? true,
   }
 }
 
-/** The platform's words as the database can keep them. */
+/** Joins the platform's messages into a text that the database can store. */
 const joinFaults = (faults: readonly { readonly message: string }[]) =>
   faults
     .map(({ message }) => message)
@@ -206,20 +206,20 @@ const joinFaults = (faults: readonly { readonly message: string }[]) =>
     .slice(0, FAULT_LETTERS)
     .toWellFormed() || errors.platformRefused
 
-/** True if a write has its result although the platform reports errors (docs/platform.md#errors-next-to-data). */
+/** True if a mutation succeeded although the platform also reports errors (docs/platform.md#errors-next-to-data). */
 function isCarriedOut(name: keyof typeof forms, data: unknown): boolean {
   if (name === 'add') return forms.add.safeParse(data).data?.discountRedeemCodeBulkAdd.bulkCreation != null
   return name === 'remove' && forms.remove.safeParse(data).data?.discountCodeRedeemCodeBulkDelete.job != null
 }
 
-/** @param isEnough true for data that counts even next to errors. */
+/** @param isEnough returns true for data that count even next to errors. */
 async function requireData(
   askAdmin: AskAdmin,
   question: AdminQuestion,
   isEnough: (data: unknown) => boolean,
 ): Promise<unknown> {
   const answer = await askAdmin(question).catch((error: unknown) => {
-    // A caller with a session token has the app open, and this error asks it for a fresh session.
+    // A caller with a session token has the app open, so this error makes the app fetch a new session.
     throw error instanceof GrantError && question.caller.token === undefined ? deriveGrantWait(error) : error
   })
   switch (answer.kind) {

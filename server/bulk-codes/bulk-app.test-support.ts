@@ -14,12 +14,12 @@ import {
 import { createTestApp, shippedQuery, testSettings } from '../test-support/test-world.ts'
 import { Killed, type RedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
-/** Where a list is sent as text. */
+/** Address to which a list is sent as text. */
 export const upload = `/app/api/bulk-codes?discountId=${encodeURIComponent(testDiscount)}`
 
 let ids = 0
 
-/** A delegate token for whatever is asked; the codes of a test ask for no token. */
+/** Issues a delegate token with any requested scopes. The codes of a test need no token. */
 async function giveDelegate({ shop, variables }: AdminRequest): Promise<AdminReply> {
   const { input } = variables as { input: { delegateAccessScope: string[] } }
   const delegateAccessToken = { accessToken: 'shpat_delegate', accessScopes: input.delegateAccessScope }
@@ -27,7 +27,7 @@ async function giveDelegate({ shop, variables }: AdminRequest): Promise<AdminRep
   return { kind: 'answered', body: { data: { delegateAccessTokenCreate: created } } }
 }
 
-/** The app whose Admin API is made of redeem codes, with the shop's access stored. */
+/** An app whose Admin API is `redeemCodes`, with the shop's access token stored. */
 export async function createBulkApp(database: Database, redeemCodes: RedeemCodes, shop = testShop) {
   const platform = createTestPlatform()
   const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
@@ -63,7 +63,7 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
   return {
     ...test,
     request,
-    /** Replaces the Admin API from now on. */
+    /** Replaces the Admin API for all later requests. */
     setSend: (next: typeof send) => {
       send = next
     },
@@ -84,7 +84,7 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
       const response = await request('POST', '/app/api/bulk-codes', { discountId: testDiscount, source })
       return ((await response.json()) as { triggerId: string }).triggerId
     },
-    /** Sends a list as it is sent from the screen, a code a line. */
+    /** Sends a list in the format of the screen, one code per line. */
     sendList: async (body: ReadableStream) =>
       test.app.request(upload, {
         method: 'POST',
@@ -99,7 +99,10 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
       request('POST', `${api}/${triggerId}/${action}`, body),
     link: async (triggerId: string) =>
       bulkDownloadSchema.parse(await (await request('GET', `${api}/${triggerId}/download`)).json()),
-    /** The file behind a new link, row by row without the headings, and without the times of its uses unless they are asked for. */
+    /**
+     * Rows of the file behind a new link, without headings. The times of uses are left out unless `columns` includes
+     * them.
+     */
     async download(triggerId: string, columns = 4): Promise<string[][]> {
       const link = await request('GET', `${api}/${triggerId}/download`)
       const { pathname, search } = new URL(bulkDownloadSchema.parse(await link.json()).url)
@@ -110,7 +113,7 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
         .slice(1)
         .map((row) => row.split(',').slice(0, columns))
     },
-    /** Turns until nothing is left, begun again by another process wherever one is killed. */
+    /** Runs turns until no job is left. After each kill, another process continues. */
     async runThroughKills(): Promise<number> {
       for (let kills = 0; ; kills += 1) {
         try {
@@ -126,7 +129,7 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
 
 export type BulkApp = Awaited<ReturnType<typeof createBulkApp>>
 
-/** The app is removed, and after a while installed and opened again. */
+/** Uninstalls the app, then installs and opens it again. */
 export async function installAgain(app: BulkApp): Promise<void> {
   const reported = await notify(app, 'app/uninstalled')
   if (reported.status !== 200) throw new Error('An uninstall is taken.')
@@ -134,7 +137,7 @@ export async function installAgain(app: BulkApp): Promise<void> {
   await app.access.requireAccessToken({ shop: testShop, token: await app.sessionToken(), userId: '7' })
 }
 
-/** Sends a webhook of the platform about the shop. */
+/** Sends a webhook of the platform for the shop. */
 export function notify({ app }: BulkApp, topic: string) {
   return app.request('/webhooks', formatWebhook(topic))
 }

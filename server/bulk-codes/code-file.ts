@@ -5,14 +5,15 @@ import { POSITIONS_PER_PIECE } from './archive-piece.ts'
 import type { CodeStore } from './code-store.ts'
 import type { StoredJob } from './job-store.ts'
 
-/** Positions that are read from the database at once: a piece of the archive, or rows. */
+/** Positions read from the database in one step: a piece of the archive, or as many rows. */
 const PAGE = POSITIONS_PER_PIECE
 const { columns, states } = bulkCodeWords.file
 
 /**
- * A job's codes as CSV, read as fast as they are taken; what the job adds meanwhile is left out.
+ * Streams a job's codes as CSV, at the reader's pace. Codes that the job adds during the download are left out.
  *
- * @param isThere false once codes of the job have been deleted. Then the file breaks off, since a part of it would look whole.
+ * @param isThere returns false if codes of the job have been deleted. The stream then fails, since a partial file would
+ * look complete.
  */
 export function streamCodeFile(
   codes: Pick<CodeStore, 'readRange'>,
@@ -25,7 +26,7 @@ export function streamCodeFile(
     start: (controller) => controller.enqueue(encoder.encode(`${csvBeginning}${formatRow(columns)}`)),
     async pull(controller) {
       let rows: string[] = []
-      // A range in which no code is left would leave the reader waiting.
+      // A range without codes would enqueue nothing, and the reader would wait forever.
       while (rows.length === 0 && next < nextPosition) {
         const range = await codes.readRange(id, next, next + PAGE)
         next += PAGE
@@ -46,7 +47,7 @@ export function streamCodeFile(
   })
 }
 
-/** To the second, in the form that spreadsheets read. */
+/** Time in seconds, in the format that spreadsheets read. */
 const formatMoment = (moment: Date | null) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? ''
 
 const formatRow = (cells: readonly string[]) => `${formatCsvRow(cells)}\r\n`

@@ -7,7 +7,7 @@ import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { type CodeStore, createCodeStore } from './code-store.ts'
 import { createJobStore, type JobChange, type JobStore, type StoredJob } from './job-store.ts'
 
-/** Rows after each step of making codes. Whole jobs prove that no code is lost or made twice. */
+/** These tests check the rows after each step. Tests of whole jobs prove that no code is lost or created twice. */
 const database = openDatabaseOfFile()
 let codes: CodeStore
 let jobs: JobStore
@@ -19,7 +19,7 @@ beforeAll(() => {
 const now = new Date('2026-11-20T09:00:00Z')
 const id = 'job'
 
-/** True if the shop had room for the job. */
+/** Stores a job. False if the shop had no room for it. */
 const begin = (changes: JobChange = {}): Promise<boolean> =>
   jobs.begin({
     id,
@@ -44,7 +44,7 @@ const listCodes = async () =>
   )
 const listBatches = () => database.tables.select().from(bulkBatches).orderBy(bulkBatches.number)
 
-/** Codes that were taken to be sent, in one batch or more. */
+/** Adds codes and takes them for sending, in at most `most` batches. */
 async function send(list: readonly string[], most = 1) {
   await codes.addListed(id, list)
   return codes.takeBatches(id, most, now)
@@ -115,7 +115,7 @@ describe('batches', () => {
     const [third] = await codes.takeBatches(id, 1, now)
     expect(third?.batch).toMatchObject({ number: 2, doubtful: true })
     expect((await codes.listOpenBatches(id)).map(({ number }) => number)).toEqual([2])
-    // A batch that is done does not change any more.
+    // A batch that is done does not change again.
     await codes.changeBatch(first.batch, { doubtful: true })
     expect((await listBatches())[0]).toMatchObject({ state: 'done', doubtful: false })
   })
@@ -176,7 +176,7 @@ describe('trying again', () => {
       now,
     )
     await database.tables.update(bulkCodes).set({ state: 'removing' }).where(eq(bulkCodes.position, 2))
-    // An uninstall closes what nobody can ask about any more.
+    // An uninstall closes batches that the platform can no longer be asked about.
     await database.tables.update(bulkBatches).set({ state: 'done', creationId: 'gone', finishedAt: now })
     await jobs.update(id, { state: 'completeWithRefusals' })
   }

@@ -12,7 +12,7 @@ import { placeOf } from './row-of-code.ts'
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
 export type TakenBatch = { batch: StoredBatch; codes: SentCode[] }
-/** Outcome of a code, from the platform's answer. */
+/** Outcome of a code according to the platform. */
 export type CodeResult = {
   position: number
   state: 'made' | 'refused' | 'replaced'
@@ -23,11 +23,11 @@ export type CodeResult = {
 const sentCode = z.object({ position: z.number(), code: z.string() })
 
 /**
- * Codes and the batches that send them. Changes of a job's counts run under a lock of its row, together with the
- * codes that are counted.
+ * Codes and the batches that send them. A change of a job's counts locks the job's row in the same transaction as the
+ * codes.
  */
 export function createCodeStore(tables: Tables) {
-  /** Does the work with the job's row locked; nothing where the job is gone. */
+  /** Locks the job's row and runs the work. Returns undefined without running it if the job no longer exists. */
   const withJob = <Result>(id: string, work: (locked: Tables, job: StoredJob) => Promise<Result>) =>
     tables.transaction(async (transaction) => {
       const [job] = await transaction
@@ -42,8 +42,10 @@ export function createCodeStore(tables: Tables) {
     /**
      * Adds codes that the job does not have yet.
      *
-     * @param draw asked under the lock for codes and how many of them are missing, which may change until then.
-     * @returns the positions in the list of those that were added; undefined where the job is gone or `draw` had none.
+     * @param draw called under the lock. Returns new codes and the number that the job still lacks, which may change
+     * until then.
+     * @returns the indices of the added codes in the list. Undefined if the job no longer exists or `draw` returned no
+     * codes.
      */
     add: (jobId: string, draw: (job: StoredJob) => { codes: readonly string[]; missing: number }) =>
       withJob(jobId, async (locked, job) => {
@@ -70,7 +72,7 @@ export function createCodeStore(tables: Tables) {
     /**
      * Adds the next codes of a merchant's own list.
      *
-     * @returns the positions in the list of those that the job has already; undefined where the job is gone.
+     * @returns the indices of codes that the job already has. Undefined if the job no longer exists.
      */
     addListed: (jobId: string, codes: readonly string[]) =>
       withJob(jobId, async (locked, job) => {
@@ -98,8 +100,8 @@ export function createCodeStore(tables: Tables) {
       }),
 
     /**
-     * Marks the next codes as being sent, as at most `most` batches; none where no code is left, or the job is to make no more.
-     * Any number of batches costs the database the same few questions.
+     * Marks the next codes as being sent, in at most `most` batches. Returns none if no code is left or the job must
+     * not create more. The number of database queries does not depend on the number of batches.
      */
     takeBatches: async (jobId: string, most: number, now: Date): Promise<TakenBatch[]> =>
       (await withJob(jobId, async (locked, job) => {
@@ -155,7 +157,7 @@ export function createCodeStore(tables: Tables) {
         )
     },
 
-    /** The batch's codes whose outcome is unknown. */
+    /** Codes of the batch whose outcome is unknown. */
     listSent: ({ jobId, number }: StoredBatch): Promise<SentCode[]> =>
       tables
         .select({ position: bulkCodes.position, code: bulkCodes.code })
@@ -164,10 +166,10 @@ export function createCodeStore(tables: Tables) {
         .orderBy(asc(bulkCodes.position)),
 
     /**
-     * Writes down batches for which the platform reported a number of imported codes, and no failure. Where it equals
-     * the number sent, each of them is made.
+     * Records batches for which the platform reported a number of imported codes and no failure. If the number equals
+     * that of the sent codes, all of them count as created.
      *
-     * @returns the numbers of those batches.
+     * @returns the numbers of the recorded batches.
      */
     settleWhole: (jobId: string, reported: readonly { number: number; imported: number }[], now: Date) =>
       withJob(jobId, async (locked, job) => {
@@ -200,7 +202,7 @@ export function createCodeStore(tables: Tables) {
         return settled.map(({ number }) => number)
       }),
 
-    /** Stores outcomes of a batch's codes. The batch is done once all are known. */
+    /** Stores outcomes of a batch's codes. The batch is done once every code has one. */
     settle: ({ jobId, number }: StoredBatch, results: readonly CodeResult[], now: Date) =>
       withJob(jobId, async (locked, job) => {
         const changed = await queryRows(
@@ -240,8 +242,8 @@ export function createCodeStore(tables: Tables) {
       }),
 
     /**
-     * Takes back codes that were not sent, or did not arrive: they wait for their turn again. Codes of a batch in
-     * doubt keep its number, since they may still arrive and the next call be refused for it.
+     * Returns codes that were not sent or did not arrive to the wanted ones. Codes of a doubtful batch keep its number.
+     * They may still arrive, and the next call would then be refused.
      */
     release: ({ jobId, number }: StoredBatch, now: Date) =>
       withJob(jobId, async (locked) => {
@@ -255,21 +257,24 @@ export function createCodeStore(tables: Tables) {
       }),
 
     /**
-     * Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. Turns do so for
-     * all but the last positions of a long list.
+     * Starts a retry. Refused and removed codes become wanted again, or are replaced if the job may use other codes.
+     * For a long list, this handles only the last positions, and later turns handle the rest.
      */
     beginRetry: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
       withJob(jobId, (locked, job) => beginRetry(locked, job, states, change)),
 
-    /** Goes on with a retry at the next positions. */
+    /** Continues a retry at the next positions. */
     wantNextAgain: (jobId: string) => withJob(jobId, wantNextAgain),
 
-    /** Before codes are removed: what an uninstall left without an outcome is asked for first. */
+    /**
+     * Reopens batches that an uninstall closed without outcomes. Called before codes are removed, so that their
+     * outcomes are requested first.
+     */
     reopenBatches: (jobId: string) => withJob(jobId, (locked) => reopenBatches(locked, jobId)),
 
     /**
-     * Codes from one position up to another, in order. Both ends are named, and no number of rows: a database that has not counted its
-     * rows yet, as the embedded one never has, would sort all that come after the first for each page.
+     * Codes from one position up to another, in order. The query bounds both positions instead of the number of rows. A
+     * database without statistics, such as the embedded one, would otherwise sort all later codes for each page.
      */
     readRange: async (jobId: string, from: number, until: number) =>
       tables

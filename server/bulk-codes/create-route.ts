@@ -26,7 +26,7 @@ import { NotTextError, readLines, TextTooLongError } from './read-lines.ts'
 import { receiveList } from './receive-list.ts'
 import { bulkCodesWorkName } from './run-turn.ts'
 
-/** A pattern, or a list of some thousand codes. */
+/** A pattern, or a list of a few thousand codes. */
 const bodyForm = {
   schema: bulkCodesRequestSchema,
   limitBytes: 2 * 1024 * 1024,
@@ -38,12 +38,12 @@ type Issue = { path: IssuePath; message: string }
 type ListOrder = {
   discountId: string
   lines: AsyncIterable<string> | Iterable<string>
-  /** Field of the codes in the request. */
+  /** Path of the codes in the request. */
   at: IssuePath
   features: PlanFeatureValues
 }
 
-/** Takes orders for codes; what makes them is the work of {@link bulkCodesWorkName} (docs/product.md#own-api). */
+/** Accepts orders for codes. The background work {@link bulkCodesWorkName} creates them (docs/product.md#own-api). */
 export function createBulkCodesRoute(
   { database, turns, clock, ids }: Pick<World, 'database' | 'turns' | 'clock' | 'ids'>,
   askAdmin: AskAdmin,
@@ -52,7 +52,7 @@ export function createBulkCodesRoute(
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
 
-  /** Reasons why codes cannot be added to the discount, or the answer where that cannot be known. */
+  /** Returns reasons why codes cannot be added to the discount, or an error answer if the check fails. */
   const checkDiscount = async (context: AppContext, discountId: string) => {
     const unknown: Issue[] = [{ path: ['discountId'], message: bulkCodeWords.refusals.noDiscount }]
     const none: Issue[] = []
@@ -122,14 +122,16 @@ export function createBulkCodesRoute(
     } finally {
       if (!isComplete) {
         await jobs.giveUp(job.id)
-        // A short list is gone when the answer comes: its codes, then its job.
+        // A short list is deleted before the answer: first its codes, then its job.
         for (let step = 0; step < 2; step += 1) await deleteNextOfJobs(database.tables, shop)
         await turns.wake(bulkCodesWorkName, shop)
       }
     }
   }
 
-  /** A list as a body of its own, read as it comes in. The rest of a refused one would pass for the next request. */
+  /**
+   * Reads a list from the request body as it arrives. The rest of a refused one must not be parsed as the next request.
+   */
   const takeText = async (context: AppContext) => {
     const discountId = context.req.query('discountId') ?? ''
     const features = await findFeatures(context)

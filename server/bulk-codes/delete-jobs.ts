@@ -5,13 +5,16 @@ import { bulkCodes, bulkJobs } from '../database/schema.ts'
 import { deleteBatches, deletePieces } from './archive-store.ts'
 import type { StoredJob } from './job-store.ts'
 
-/** A shop may have millions of codes. More of them at once would keep the thread of an embedded database for too long. */
+/**
+ * Codes in one deletion. More would block the thread of an embedded database for too long, since a shop may have
+ * millions.
+ */
 const CODES_PER_DELETION = 5_000
 
 /**
- * Has jobs of a shop deleted: nothing finds them from now on, and turns delete them with their codes.
+ * Marks jobs of a shop for deletion. They become invisible at once, and later turns delete them with their codes.
  *
- * @param end only jobs from before it; all where it is absent.
+ * @param end limits this to jobs created before it. If absent, all jobs are marked.
  */
 export async function beginDeletingJobs(tables: Tables, shop: string, end?: Date): Promise<void> {
   await tables
@@ -21,10 +24,10 @@ export async function beginDeletingJobs(tables: Tables, shop: string, end?: Date
 }
 
 /**
- * Deletes some codes of a job that is to be deleted, and the job itself once it has none. One transaction, so that a process
- * that dies leaves the rest for the next.
+ * Deletes some codes of a job that is marked for deletion. Deletes the job itself once it has none. One transaction
+ * ensures that another process can continue after a crash.
  *
- * @returns whether the shop had such a job.
+ * @returns false if the shop has no job that is marked for deletion.
  */
 export function deleteNextOfJobs(tables: Tables, shop: string): Promise<boolean> {
   return tables.transaction(async (transaction) => {
@@ -42,7 +45,10 @@ export function deleteNextOfJobs(tables: Tables, shop: string): Promise<boolean>
   })
 }
 
-/** Codes from the last position down. A range names them, since the embedded database would sort all codes for a number of rows. */
+/**
+ * Deletes codes from the last position down. The range is given by positions, since a limit on rows would make the
+ * embedded database sort all codes.
+ */
 async function deleteCodes(locked: Tables, { id, nextPosition, archivedTo }: StoredJob): Promise<void> {
   const from = Math.max(0, nextPosition - CODES_PER_DELETION)
   await locked.delete(bulkCodes).where(and(eq(bulkCodes.jobId, id), gte(bulkCodes.position, from)))

@@ -2,10 +2,10 @@ import { type BulkJob, type BulkJobProgress, bulkJobStatusOf } from '#rules/feat
 import { findArchive } from './archive-times.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
 
-/** Below this a rate says nothing about what is left. */
+/** Below this rate, no remaining time is estimated. */
 const LEAST_PER_MINUTE = 1
 
-/** Progress of a job, in the form that the screen polls. */
+/** Progress of a job in the format that the screen polls. */
 export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date): Promise<BulkJobProgress> {
   const isAskedAgain = job.unpackFor?.action === 'retry'
   const state = job.state === 'receiving' || job.state === 'deleting' || isAskedAgain ? 'waiting' : job.state
@@ -15,7 +15,7 @@ export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date
   return {
     workflowId: job.id,
     status: job.putAsideAt === null ? bulkJobStatusOf[state] : 'failed',
-    // Nothing is wanted yet of a list whose receiving an uninstall has ended.
+    // An uninstall may end a list while it is being received, when no codes are wanted yet.
     progress: job.wanted === 0 ? 0 : Math.floor((100 * (job.wanted - waiting)) / job.wanted),
     state,
     removing: (job.removal !== null || job.unpackFor?.action === 'delete') && job.putAsideAt === null,

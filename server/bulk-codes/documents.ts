@@ -1,13 +1,13 @@
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
-/** All that the work on codes asks of the platform; a write scope includes its read scope. */
+/** Scopes that work on codes needs. A write scope includes the read scope. */
 export const bulkCodesScopes = ['write_discounts']
 
 type Document = AdminQuestion['document']
 
-/** Codes whose discount is asked for at once; each costs a point of the bucket (docs/platform.md#rate-limits). */
+/** Codes in one query for their discounts. Each costs one point of the bucket (docs/platform.md#rate-limits). */
 export const CODES_PER_QUESTION = 50
-/** Codes read at once, which is as many as were sent at once (docs/platform.md#bulk-codes). */
+/** Codes in one page, equal to the number in one call (docs/platform.md#bulk-codes). */
 export const CODES_PER_PAGE = 250
 
 const codeDiscountKinds = [
@@ -17,7 +17,7 @@ const codeDiscountKinds = [
   'DiscountCodeFreeShipping',
 ]
 
-/** One page of a discount's codes with their uses, whichever kind it is. */
+/** One page of a discount's codes with their uses, for every kind of discount. */
 const usedCodes = codeDiscountKinds
   .map(
     (kind) => `      ... on ${kind} {
@@ -36,7 +36,7 @@ const usedCodes = codeDiscountKinds
   )
   .join('\n')
 
-/** All are valid in every version from 2024-01 to 2026-10 (docs/platform.md#bulk-codes). */
+/** All documents are valid in every version from 2024-01 to 2026-10 (docs/platform.md#bulk-codes). */
 export const bulkCodeDocuments = {
   discount: {
     operation: 'query',
@@ -134,7 +134,7 @@ ${usedCodes}
   },
 } as const satisfies Record<string, Document>
 
-/** Finds the discount of each of a number of codes. */
+/** A query for the discounts of `count` codes. */
 export function formatOwnersQuery(count: number): string {
   const numbers = Array.from({ length: count }, (_, number) => number)
   return `query BulkCodesOwners(${numbers.map((number) => `$c${number}: String!`).join(', ')}) {

@@ -12,7 +12,7 @@ import { streamCodeFile } from './code-file.ts'
 import { checkDownloadLink, findLinkMoment } from './download-link.ts'
 import { createJobStore } from './job-store.ts'
 
-/** A job's codes as a file, for every holder of the link: a download cannot carry a session token. */
+/** A job's codes as a file for anyone with the link, since a download cannot carry a session token. */
 export function downloadRoute(
   { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
   sessions: Pick<SessionStore, 'findScope'>,

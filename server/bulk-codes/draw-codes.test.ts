@@ -40,7 +40,7 @@ const job = (changes: Partial<StoredJob>): StoredJob => ({
   unpackFor: null,
   ...changes,
 })
-/** Three letters of three. */
+/** Number of codes with three characters of three letters. */
 const ofPattern = 27
 
 test('codes are drawn for those that are missing: others than were replaced or taken away', () => {
@@ -58,7 +58,7 @@ test('codes are drawn for those that are missing: others than were replaced or t
 })
 
 test('a pattern with few codes left takes more draws for each missing code', () => {
-  // A pattern of a million, of which half is there: two draws for each, few of them alike.
+  // Half of the million codes of the pattern exist. So each new code takes two draws, and few draws repeat.
   const source = { ...defaultPattern, letters: '0123456789', length: 6, avoidsRudeWords: false }
   const drawnFor = (drawn: number) => drawMissing(job({ source, wanted: drawn + 1_000, drawn })).codes.length
   expect(drawnFor(0)).toBeGreaterThan(990)

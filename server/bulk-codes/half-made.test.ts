@@ -7,7 +7,7 @@ import { createRedeemCodes, Killed } from './redeem-codes.test-support.ts'
 
 const database = openDatabaseOfFile()
 
-/** A job that was stopped by a kill with a batch that never arrived, one of which nobody knows, and others on their way. */
+/** A job after a kill. One batch never arrived, one has an unknown outcome, and others are being imported. */
 async function createHalfMade(count: number) {
   const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
   const app = await createBulkApp(database, redeemCodes)

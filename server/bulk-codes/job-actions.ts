@@ -11,13 +11,13 @@ import type { ActionOutcome } from './retry-codes.ts'
 
 type Stores = { jobs: JobStore; codes: CodeStore; now: () => Date }
 
-/** The states in which an action can be taken. */
+/** States in which an action is possible. */
 const statesFor = (action: BulkJobAction): BulkJobState[] =>
   Object.entries(bulkJobActionsIn).flatMap(([state, actions]) =>
     actions.some((each) => each === action) ? [state as BulkJobState] : [],
   )
 
-/** A job that takes the action does what is left to do in its next turn. */
+/** Records the action. The job carries it out in its next turn. */
 export async function takeAction(
   { jobs, codes, now }: Stores,
   job: StoredJob,
@@ -33,7 +33,7 @@ export async function takeAction(
   }
   const remove = async (only: 'all' | 'unused') => {
     await codes.reopenBatches(job.id)
-    // The platform's ids and the uses are read first.
+    // The job first reads the platform's ids and the uses.
     const from = { removalJob: null, removalFrom: 0, usesCursor: '', notice: null }
     await jobs.update(job.id, { removal: only, ...from })
   }
@@ -54,7 +54,7 @@ export async function takeAction(
       return (await codes.beginRetry(job.id, statesFor('retry'), again)) ?? 'notNow'
     }
     case 'delete': {
-      // Codes whose uses are being read are not archived meanwhile.
+      // Codes are not archived while their uses are being read.
       const outcome = await change({ usesCursor: '' })
       if (outcome === 'taken') await remove(request.only)
       return outcome
@@ -62,7 +62,7 @@ export async function takeAction(
   }
 }
 
-/** Codes in the archive become rows again in the job's next turns, which then take the action. */
+/** The job first turns archived codes back into rows in its next turns, then takes the action. */
 export async function takeArchivedAction(
   jobs: JobStore,
   job: StoredJob,

@@ -15,7 +15,7 @@ const database = openDatabaseOfFile()
 async function createJob() {
   const app = await createBulkApp(database, createRedeemCodes())
   const id = await app.createPattern({ count: 1_000 })
-  /** Puts the job where it would be after a while. */
+  /** Sets columns of the job directly, as if time had passed. */
   const put = async (values: JobChange) => {
     await database.tables.update(bulkJobs).set(values)
   }
@@ -96,7 +96,7 @@ test('a job under way shows its pace of the last minute, and when it will be don
     counts: { wanted: 1_000, made: 300, refused: 50, waiting: 640, removed: 10 },
     progress: 36,
   }
-  // A hundred in half a minute; what ended before the last minute does not count.
+  // A hundred codes in half a minute. Batches that ended before the last minute do not count.
   expect(await app.progress(id)).toMatchObject({ ...reported, perMinute: 200, secondsLeft: 192 })
   await put({ state: 'paused' })
   expect(await app.progress(id)).toMatchObject({ ...reported, perMinute: null, secondsLeft: null })
@@ -142,7 +142,7 @@ test('a job that is set aside does nothing and says so, until somebody resumes i
   expect(await find()).toMatchObject({ state: 'waiting', notice: bulkCodeWords.notices.putAside })
   expect([await work.findNextTurn(testShop), await listShopsOf(work, database)]).toEqual([undefined, []])
   expect(await app.progress(id)).toMatchObject({ status: 'failed', isPutAside: true, removing: false })
-  // One that was being taken away goes on with that.
+  // A job that was removing codes continues to remove them.
   await put({ state: 'complete', removal: 'all', usesCursor: '' })
   expect(await app.progress(id)).toMatchObject({ status: 'failed', isPutAside: true, removing: false })
   expect((await app.act(id, 'resume')).status).toBe(200)

@@ -12,17 +12,17 @@ export type StoredJob = typeof bulkJobs.$inferSelect
 export type JobChange = Partial<typeof bulkJobs.$inferInsert>
 export type StoredJobState = StoredJob['state']
 
-/** States in which codes are being made, or would be if the platform answered. */
+/** States in which codes are being created, or would be if the platform answered. */
 export const makingStates = ['waiting', 'running', 'waitingForPlatform'] as const satisfies StoredJobState[]
 
 const unfinishedStates: StoredJobState[] = [...makingStates, 'paused', 'receiving']
 
-/** True of a job that anybody may see. */
+/** SQL condition for a job that screens may show. */
 const isVisible = notInArray(bulkJobs.state, ['receiving', 'deleting'])
-/** True of a job whose shop keeps it. */
+/** SQL condition for a job that is not marked for deletion. */
 export const isKept = ne(bulkJobs.state, 'deleting')
 
-/** A job that is being made, or of which something is under way whatever its state. */
+/** SQL condition for a job that is creating codes, or that has other work in progress. */
 export const isUnfinished = sql`${isVisible} and ${bulkJobs.putAsideAt} is null and (
   ${inArray(bulkJobs.state, [...makingStates])}
   or ${bulkJobs.removal} is not null
@@ -31,15 +31,15 @@ export const isUnfinished = sql`${isVisible} and ${bulkJobs.putAsideAt} is null 
   or ${bulkJobs.id} in (select batch.job_id from bulk_batches batch where batch.state <> 'done')
 )`
 
-/** Its codes are counted when it has ended, and again where a retry has made more. */
+/** SQL condition for a job with unreported codes: after its end, and again after a retry has created more. */
 const isUnreported = sql`${isKept} and ${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.reportedUsage}`
 
-/** A list that has not been received whole after so long never will be. */
+/** A list that is not complete after this time will never be. */
 const RECEIVING_MOST_MS = 60 * 60_000
-/** No job waits longer for the platform or for the merchant. */
+/** Maximum wait of a job for the platform or for the merchant. */
 const WAIT_MOST_MS = 60 * 60_000
 
-/** When a job is due. A moment further ahead than any job waits was written while the clock was ahead. */
+/** Time at which a job is due. A later time than any job may wait was written while the clock was ahead. */
 const dueAt = (now: Date) => {
   const latest = new Date(now.getTime() + WAIT_MOST_MS)
   return sql`case when ${bulkJobs.waitUntil} is null then least(${bulkJobs.turnAt}, ${moment(now)})
@@ -48,7 +48,7 @@ const dueAt = (now: Date) => {
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** Jobs of one discount, and those begun between two moments. */
+/** Jobs of one discount, or jobs created between two moments. */
 export type JobFilter = {
   readonly discountId?: string
   readonly made?: { readonly from?: Date | undefined; readonly before?: Date | undefined }
@@ -57,22 +57,22 @@ export type JobFilter = {
 export type JobStore = ReturnType<typeof createJobStore>
 
 /**
- * Jobs of bulk codes as rows. A change that depends on the state names it, so that of two changes at once one does
- * nothing.
+ * Jobs of bulk codes as rows. A change that depends on the state includes it in its condition. So if two changes
+ * compete, one of them does nothing.
  */
 export function createJobStore(tables: Tables) {
   const ofShop = (shop: string, id: string) => and(eq(bulkJobs.shop, shop), eq(bulkJobs.id, id), isVisible)
   const findOne = async (where: SQL | undefined) => (await tables.select().from(bulkJobs).where(where))[0]
 
   return {
-    /** @returns whether the shop had room for one more. */
+    /** @returns false if the shop has no room for another unfinished job. */
     begin: (job: typeof bulkJobs.$inferInsert): Promise<boolean> =>
       tables.transaction(async (transaction) => {
         if (!(await hasRoomForJob(transaction, job.shop))) return false
         await transaction.insert(bulkJobs).values(job)
         return true
       }),
-    /** Nothing finds the job from now on, and turns delete it with its codes. */
+    /** Marks the job for deletion. It becomes invisible at once, and later turns delete it with its codes. */
     giveUp: async (id: string) => {
       await tables.update(bulkJobs).set({ state: 'deleting' }).where(eq(bulkJobs.id, id))
     },
@@ -80,7 +80,7 @@ export function createJobStore(tables: Tables) {
       (await tables.$count(bulkJobs, and(eq(bulkJobs.shop, shop), eq(bulkJobs.state, 'deleting')))) > 0,
     find: (shop: string, id: string) => findOne(ofShop(shop, id)),
     findById: (id: string) => findOne(and(eq(bulkJobs.id, id), isKept)),
-    /** The shop's jobs, newest first: at most `count`, of one discount or all, after a given job. */
+    /** The shop's jobs after a given job, newest first. At most `count`, of one discount or of all. */
     list: (
       shop: string,
       { discountId, made, after, count }: JobFilter & { readonly after?: StoredJob; readonly count: number },
@@ -106,7 +106,7 @@ export function createJobStore(tables: Tables) {
         .orderBy(desc(bulkJobs.createdAt), desc(bulkJobs.id))
         .limit(count),
     countUnfinished: (shop: string) => countUnfinished(tables, shop),
-    /** @returns whether the job was in one of the states, with all its codes as rows. */
+    /** @returns false if the job was in none of the states, or has archived codes. */
     async change(id: string, states: readonly StoredJobState[], change: JobChange): Promise<boolean> {
       const changed = await tables
         .update(bulkJobs)
@@ -115,7 +115,7 @@ export function createJobStore(tables: Tables) {
         .returning({ id: bulkJobs.id })
       return changed.length > 0
     },
-    /** @returns whether the job was in one of the states, with codes in the archive and nothing under way. */
+    /** @returns false if the job was in none of the states, has no archived codes, or has work in progress. */
     async beginUnpacking(
       id: string,
       states: readonly StoredJobState[],
@@ -139,7 +139,7 @@ export function createJobStore(tables: Tables) {
     update: async (id: string, change: JobChange) => {
       await tables.update(bulkJobs).set(change).where(eq(bulkJobs.id, id))
     },
-    /** The shop's job that waited longest for its turn, and when it is due. */
+    /** The shop's job with the longest wait for its turn, and the time at which it is due. */
     async findNext(shop: string, now: Date): Promise<{ id: string; due: Date } | undefined> {
       const due = dueAt(now)
       const [next] = await tables
@@ -152,7 +152,7 @@ export function createJobStore(tables: Tables) {
     },
     dueShops: () =>
       sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where (${isUnfinished}) or not (${isKept})`,
-    /** Jobs that have come to an end with more codes made than reported. */
+    /** Ended jobs with more codes created than reported. */
     listUnreported: (shop: string) =>
       tables
         .select()
@@ -160,17 +160,17 @@ export function createJobStore(tables: Tables) {
         .where(and(eq(bulkJobs.shop, shop), isUnreported)),
     unreportedShops: () =>
       sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnreported}`,
-    /** Gives up lists that were not received whole. */
+    /** Marks incomplete lists for deletion. */
     giveUpStale: async (now: Date) => {
       const stale = new Date(now.getTime() - RECEIVING_MOST_MS)
-      // It began while the clock was ahead.
+      // The job was created while the clock was ahead.
       const isAhead = gt(bulkJobs.createdAt, new Date(now.getTime() + RECEIVING_MOST_MS))
       await tables
         .update(bulkJobs)
         .set({ state: 'deleting' })
         .where(and(eq(bulkJobs.state, 'receiving'), or(lt(bulkJobs.createdAt, stale), isAhead)))
     },
-    /** Codes made per minute, by the batches of the last minute. */
+    /** Codes created per minute, measured over the batches of the last minute. */
     async readRate(id: string, now: Date): Promise<number> {
       const [rate] = await queryRows(
         tables,
@@ -194,8 +194,8 @@ export function createJobStore(tables: Tables) {
 }
 
 /**
- * True if a shop may have one more unfinished job. Until the transaction ends, no other asks for the same shop, so
- * that the bound holds for requests at once.
+ * True if the shop may have another unfinished job. An advisory lock makes other transactions of the shop wait. So
+ * concurrent requests cannot exceed the limit.
  */
 export async function hasRoomForJob(transaction: Tables, shop: string): Promise<boolean> {
   const lock = `room for a bulk job of ${shop}`
@@ -207,11 +207,11 @@ const countUnfinished = (tables: Tables, shop: string): Promise<number> =>
   tables.$count(bulkJobs, and(eq(bulkJobs.shop, shop), inArray(bulkJobs.state, unfinishedStates)))
 
 /**
- * Ends what a shop's jobs have under way and the links to their codes, in the transaction of the uninstall. Codes stay
- * where they are.
+ * Ends running work of a shop's jobs and invalidates their download links, in the transaction of the uninstall.
+ * Existing codes stay.
  *
- * @param end when the app was removed, where the platform says so.
- * @param now the app was removed before it at any rate.
+ * @param end time of the uninstall, if the platform reports it.
+ * @param now upper limit for the time of the uninstall.
  */
 export async function endJobsOfShop(
   tables: Tables,

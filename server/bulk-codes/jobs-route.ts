@@ -36,15 +36,15 @@ const moment = z.optional(
     z.transform((text) => new Date(text)),
   ),
 )
-/** The span of time in which jobs were asked for. */
+/** Time range in which jobs were created. */
 const madeSchema = z.object({ from: moment, before: moment })
 
-/** Pages of uses that are read while the merchant waits for a link; the others are read after it. */
+/** Pages of uses that are read before the link is returned. The rest are read afterwards. */
 const PAGES_BEFORE_LINK = 4
-/** Uses of many codes that were read so recently are good enough for another link. */
+/** For a long list, uses that were read within this time are fresh enough for another link. */
 const USES_LAST_MS = 10 * 60_000
 
-/** The shop's jobs of bulk codes, and what can be done with them (docs/product.md#own-api). */
+/** The shop's jobs of bulk codes and their actions (docs/product.md#own-api). */
 export function bulkJobsRoute(
   { settings, database, turns, clock }: Pick<World, 'settings' | 'database' | 'turns' | 'clock'>,
   askAdmin: AskAdmin,
@@ -54,7 +54,7 @@ export function bulkJobsRoute(
   const removals = createRemovalStore(database.tables)
   const wake = (shop: string) => turns.wake(bulkCodesWorkName, shop)
 
-  /** Another shop's job is answered as if it did not exist. */
+  /** Another shop's job counts as not found. */
   const findJob = (context: AppContext) =>
     jobs.find(context.get('session').shop, context.req.param('triggerId') ?? '')
   const refuseUnknown = (context: AppContext) =>
@@ -80,7 +80,7 @@ export function bulkJobsRoute(
     }
   }
 
-  /** The platform with the access of the user who has the app open. */
+  /** The platform with the access token of the user who has the app open. */
   const platformFor = (context: AppContext) =>
     createBulkCodesPlatform(askAdmin, {
       caller: context.get('session'),
@@ -88,7 +88,10 @@ export function bulkJobsRoute(
       log: context.get('log'),
     })
 
-  /** A user who looks at a job has the app open, which is what it may be waiting for: a question of theirs renews the access. */
+  /**
+   * Renews the access token if the job waits for it. The user's request shows that the app is open, which a renewal
+   * requires.
+   */
   const renewAccess = async (context: AppContext, job: StoredJob) => {
     try {
       await platformFor(context).hasDiscount(job.discountId)
@@ -102,7 +105,7 @@ export function bulkJobsRoute(
     await wake(job.shop)
   }
 
-  /** A link is worth having even where the uses cannot be read just now. */
+  /** A failure to read the uses does not prevent the link. */
   const refreshUses = async (context: AppContext, job: StoredJob) => {
     const platform = platformFor(context)
     const usesPages = new Map<string, number>()

@@ -8,7 +8,7 @@ const database = openDatabaseOfFile()
 
 const megabyte = 1024 * 1024
 
-/** A hundred megabytes, made as they are asked for; `sent` counts them. */
+/** A stream of a hundred megabytes, generated on demand. `sent` counts the bytes. */
 function createLargeList(piece: string) {
   const bytes = new TextEncoder().encode(piece.repeat(megabyte / piece.length))
   const list = { sent: 0, body: new ReadableStream<Uint8Array>() }
@@ -24,7 +24,7 @@ function createLargeList(piece: string) {
 
 test.each([
   ['blank lines', '\n', 413],
-  // A line without an end is kept only until it shows that it is no code.
+  // A line without an end is kept only until it is too long for a code.
   ['one line', 'X', 413],
   ['the same code over and over', 'MINTMINTMINTMIN\n', 422],
 ])(
@@ -47,7 +47,7 @@ test('a long list that is refused at its end is deleted in turns, and nobody see
   const { body } = new Response([...lines, '=1+1'].join('\n'))
   expect((await app.sendList(body as ReadableStream)).status).toBe(422)
   const count = () => database.tables.$count(bulkCodes)
-  // One statement deletes a part of them, so that other shops have theirs in between.
+  // One statement deletes only a part of the codes, so that other shops get turns in between.
   expect(await count()).toBe(12_000 - 2 * 5_000)
   const list = await app.request('GET', '/app/api/types/bulk-discount')
   expect(await list.json()).toMatchObject({ items: [{ triggerId: kept }] })

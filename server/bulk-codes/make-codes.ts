@@ -11,21 +11,21 @@ import type { CodeResult, CodeStore, SentCode, StoredBatch, TakenBatch } from '.
 import { drawMissing, isExhausted } from './draw-codes.ts'
 import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 
-/** Batches without a known outcome: as many as are under way while the platform takes seconds to import one. */
+/** Maximum number of batches without a known outcome. The platform takes seconds to import each. */
 const OPEN_BATCHES = 64
-/** Calls that add codes and wait for their answers at the same time. A kill leaves at most these in doubt. */
+/** Maximum number of concurrent calls that add codes. After a kill, at most these are in doubt. */
 const CALLS_AT_ONCE = 16
-/** Calls before the first answer has shown how full the bucket is. */
+/** Number of concurrent calls before the first answer has shown the bucket. */
 const FIRST_CALLS = 4
-/** No more calls are begun than the bucket has room for within this time. */
+/** Only calls for which the bucket has room within this time are started. */
 const AHEAD_MS = 500
-/** Points of such a call and of the question for its result (docs/platform.md#rate-limits). */
+/** Points of a call that adds codes and of the query for its result (docs/platform.md#rate-limits). */
 const POINTS_PER_BATCH = 12
-/** Between two questions whether the platform has imported or removed something. */
+/** Interval between two queries for the progress of an import or a removal. */
 export const POLL_MS = 500
-/** Codes sent without an answer may still arrive; a later question finds more of them. */
+/** Wait before a search for codes of a call without an answer, since they may still arrive. */
 const SETTLE_AFTER_MS = 5_000
-/** A code of the shop's is refused so (docs/platform.md#bulk-codes). */
+/** The platform's message for a code that the shop already has (docs/platform.md#bulk-codes). */
 const NOT_UNIQUE = /must be unique/i
 
 export type MakingWorld = {
@@ -33,24 +33,24 @@ export type MakingWorld = {
   codes: CodeStore
   platform: BulkCodesPlatform
   now: () => Date
-  /** Points that the shop's bucket will have for a job in `aheadMs` milliseconds; undefined before the first answer. */
+  /** Points that the shop's bucket will have for a job in `aheadMs` milliseconds. Undefined before the first answer. */
   findRoom: (aheadMs: number) => number | undefined
-  /** When creations were last asked about or begun, by their ids, in milliseconds since 1970. */
+  /** Last query for each creation, or its start, by its id. Milliseconds since 1970. */
   lastAsked: Map<string, number>
 }
 
-/** `moved` when something was done, `idle` when there is only to wait for, `done` when nothing is left. */
+/** Outcome of a step. `moved`: it made progress. `idle`: it can only wait. `done`: nothing is left to do. */
 export type StepOutcome = 'moved' | 'idle' | 'done'
 
 /**
- * Does the next things for a job: sends as many batches as there is room for, and asks for the outcome of those that were sent.
- * Calls to the platform overlap, writing to the database does not. Each of them ends with its outcome in the
- * database, and may be begun again wherever it broke off.
+ * Runs the next step of a job. It sends as many batches as there is room for, and requests outcomes of earlier ones.
+ * Calls of the platform overlap, but database writes do not. Each part stores its outcome, so it can run again after a
+ * crash.
  */
 export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise<StepOutcome> {
   const open = await world.codes.listOpenBatches(job.id)
   const isMaking = makingStates.some((state) => state === job.state)
-  // A row of an older version: what is drawn from it would fill the memory of every process that has its turn.
+  // A row of an older version. Drawing its codes would exhaust the memory of each process that runs its turn.
   if (isMaking && job.source.type === 'pattern' && !isDrawable(job.source))
     throw new PlatformRefusalError(bulkCodeWords.notices.patternBroken)
   const { batches, isDrawn } = await takeBatches(
@@ -73,7 +73,7 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
     if (settled.has(batch.number)) continue
     if (await learnOutcome(world, job, batch, creations[index], isMaking)) learned += 1
   }
-  // Codes of a small pattern may all have been drawn before: others are drawn by the next step.
+  // All codes drawn from a small pattern may already exist. The next step then draws others.
   if (batches.length > 0 || learned > 0 || isDrawn) return 'moved'
   if (open.length > 0) return 'idle'
   if (isMaking) await finish(world, job.id)
@@ -81,8 +81,8 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
 }
 
 /**
- * Number of batches that the shop's bucket has room for now. A batch marked as being sent is in doubt until it has
- * been.
+ * Number of batches for which the shop's bucket has room now. More must not be marked as being sent, since a marked
+ * batch is in doubt until it has been sent.
  */
 function countNextBatches({ findRoom }: MakingWorld, open: number): number {
   const room = findRoom(AHEAD_MS)
@@ -90,19 +90,19 @@ function countNextBatches({ findRoom }: MakingWorld, open: number): number {
   return Math.min(CALLS_AT_ONCE, OPEN_BATCHES - open, payable)
 }
 
-/** True if it is time to look for the result of a batch. */
+/** True if it is time to query the result of a batch. */
 function isDue({ lastAsked, now }: MakingWorld, { creationId, sentAt }: StoredBatch): boolean {
   if (creationId === null) return hasPassed(sentAt.getTime(), SETTLE_AFTER_MS, now())
   return hasPassed(lastAsked.get(creationId) ?? sentAt.getTime(), POLL_MS, now())
 }
 
-/** So long has passed since then; or the moment lies ahead, since the clock was set back. */
+/** True if the time has passed, or if the moment is in the future because the clock was set back. */
 function hasPassed(moment: number, milliseconds: number, now: Date): boolean {
   const passed = now.getTime() - moment
   return passed >= milliseconds || passed < 0
 }
 
-/** Waits for all of them before it throws what the first one did: none is left at work behind the caller's back. */
+/** Waits for all calls, then throws the first error. So no call continues after the caller has failed. */
 async function endAll<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(work)
   return Promise.all(work)
@@ -116,8 +116,10 @@ async function findCreation({ platform, lastAsked, now }: MakingWorld, id: strin
 }
 
 /**
- * @param creation undefined where the platform does not know it, or there is none.
- * @returns whether anything came out.
+ * Queries the outcome of a batch and stores it.
+ *
+ * @param creation undefined if the batch has none or the platform does not know it.
+ * @returns false if the import is not done yet.
  */
 async function learnOutcome(
   world: MakingWorld,
@@ -141,9 +143,10 @@ async function learnOutcome(
 }
 
 /**
- * Where every code was imported, their number says so of each; reading them would cost more than adding them did.
+ * Settles batches of which every code was imported. The imported count proves it, and reading the codes would cost more
+ * points than adding them.
  *
- * @returns the numbers of the batches of which that is so.
+ * @returns the numbers of the settled batches.
  */
 async function settleWhole(
   { codes, now }: MakingWorld,
@@ -166,11 +169,11 @@ async function settleCreated(
   const sent = await codes.listSent(batch)
   const known = sent.flatMap(({ position, code }) => {
     const outcome = outcomes.get(foldCode(code))
-    // Codes neither made nor refused are asked for, as after a lost answer.
+    // Codes that were neither created nor refused are searched for later, as after a lost answer.
     const isReported = outcome !== undefined && (outcome.id !== undefined || outcome.fault !== undefined)
     return isReported ? [{ position, code, outcome }] : []
   })
-  // An earlier call of a batch in doubt may have made what a later one was refused.
+  // In a doubtful batch, an earlier call may have created codes that a later call was refused.
   const doubted = batch.doubtful
     ? known.filter(({ outcome }) => NOT_UNIQUE.test(outcome.fault ?? '')).map(({ code }) => code)
     : []
@@ -184,7 +187,7 @@ async function settleCreated(
   await codes.settle(batch, results, now())
 }
 
-/** The arrival of the batch is uncertain: codes that exist count as made, and the rest is sent once more. */
+/** Handles a batch that may not have arrived. Codes that exist count as created, and the rest are sent again. */
 async function settleLost(
   world: MakingWorld,
   job: StoredJob,
@@ -212,7 +215,7 @@ async function settleLost(
   else await codes.release(batch, now())
 }
 
-/** Marks at most `most` batches as being sent, and draws codes for them where none are left. */
+/** Marks at most `most` batches as being sent. Draws new codes if no wanted ones are left. */
 async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, most: number) {
   const batches: TakenBatch[] = []
   let isDrawn = false
@@ -234,7 +237,7 @@ async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, mo
   return { batches, isDrawn }
 }
 
-/** The batch is marked as being sent before this is called. */
+/** Sends a batch, which the caller has already marked as being sent. */
 async function send(
   { codes, platform, lastAsked, now }: MakingWorld,
   job: StoredJob,
@@ -249,13 +252,13 @@ async function send(
     lastAsked.set(creationId, now().getTime())
     await codes.changeBatch(batch, { state: 'importing', creationId })
   } catch (error) {
-    // Refused as a whole, so that none of it was carried out.
+    // The platform refused the whole call, so none of it was carried out.
     if (error instanceof PlatformRefusalError) await codes.release(batch, now())
     throw error
   }
 }
 
-/** Every code is accounted for. */
+/** Ends the job, since every code has an outcome. */
 async function finish({ jobs, now }: MakingWorld, id: string): Promise<void> {
   const job = await jobs.findById(id)
   if (job === undefined) return

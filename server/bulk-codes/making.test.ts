@@ -114,10 +114,10 @@ test('a shop that cannot be reached without the app being open waits, says so, a
   const id = await app.createPattern({ count: 10 })
   await database.tables.execute('delete from shop_sessions')
   app.access.forgetShop('saffron-lane.myshopify.com')
-  // Without a visitor the job continues to wait, a minute at a time.
+  // Without a visit of the merchant, the job keeps waiting for another minute each time.
   await app.turns.run(3)
   expect(redeemCodes.listCodes()).toEqual([])
-  // A visitor has the app open, which is all that the job waits for.
+  // The job only waits for a visit, since the app must be open.
   expect(await app.progress(id)).toMatchObject({
     state: 'waitingForPlatform',
     status: 'processing',

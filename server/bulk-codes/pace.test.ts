@@ -9,7 +9,7 @@ const database = openDatabaseOfFile()
 const pointsToAdd = 10
 const leftToOthers = 0.25
 
-/** The platform behind a bucket that begins with the points reserved for others. Its clock is the test's. */
+/** The platform with a bucket that initially has only the reserved points. The test sets its clock. */
 function withBucket({ send }: RedeemCodes, maximumAvailable: number, restoreRate: number) {
   let available = maximumAvailable * leftToOthers
   let at = Date.now()
@@ -55,7 +55,7 @@ test.each([
     expect(seen.points).toBeGreaterThan(12 * pointsToAdd)
     expect(seen.points / (seconds * rate)).toBeGreaterThan(0.95)
     expect(seen.throttled).toBe(0)
-    // The first answer shows how full the bucket is. Before it, the first four calls may take of the share.
+    // The first answer shows the content of the bucket. The first four calls before it may use the reserved share.
     expect(seen.lowest).toBeGreaterThanOrEqual(size * leftToOthers - 4 * pointsToAdd - 1)
   },
 )

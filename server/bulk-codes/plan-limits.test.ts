@@ -11,7 +11,7 @@ import { createTestTurns } from '../test-support/test-turns.ts'
 import { unusedDatabase } from '../test-support/unused-database.ts'
 import { createBulkCodesRoute } from './create-route.ts'
 
-/** Answer to an order for codes under a plan; neither the platform nor the database is asked. */
+/** Answer to an order for codes under a plan. It queries neither the platform nor the database. */
 async function order(features: PlanFeatureValues, body: unknown) {
   const turns = createTestTurns(systemClock, unusedDatabase)
   const world = { database: unusedDatabase, turns, clock: systemClock, ids: { next: () => 'job' } }

@@ -21,7 +21,7 @@ const throttled: AdminReply = {
   body: { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] },
 }
 
-/** Replies of the platform that are no answers, the notice of each, and the wait of a job after it. */
+/** Replies of the platform without a result, the notice for each, and the job's wait after it. */
 const noAnswers: readonly [string, AdminReply, string, number][] = [
   ['nothing for too long', { kind: 'late' }, notices.unreachable, 5_000],
   ['that the app may not ask', { kind: 'refused', status: 403 }, notices.refused, 60_000],

@@ -5,7 +5,7 @@ import { NotTextError, readLines, TextTooLongError } from './read-lines.ts'
 
 const encoder = new TextEncoder()
 
-/** A text as it comes in, cut at these bytes. */
+/** A text as a stream that is split at these bytes. */
 function comeIn(bytes: Uint8Array, cuts: readonly number[] = []) {
   const starts = [0, ...cuts.filter((cut) => cut < bytes.length).toSorted((one, other) => one - other)]
   const pieces = starts.map((from, index) => bytes.slice(from, starts[index + 1]))

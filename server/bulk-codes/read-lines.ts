@@ -2,7 +2,7 @@ import { limits } from '#rules/language/limits.ts'
 import { type Pace, readAtPace, uploadPace } from '../body-pace.ts'
 import { OwnError } from '../log.ts'
 
-/** The text is longer than it may be. */
+/** The text exceeds its limit. */
 export class TextTooLongError extends OwnError {
   constructor(limitBytes: number) {
     super(`a text of more than ${limitBytes} bytes`)
@@ -10,7 +10,7 @@ export class TextTooLongError extends OwnError {
   }
 }
 
-/** The bytes are no text in UTF-8. */
+/** The bytes are not valid UTF-8. */
 export class NotTextError extends OwnError {
   constructor() {
     super('bytes that are no text')
@@ -18,12 +18,13 @@ export class NotTextError extends OwnError {
   }
 }
 
-/** Characters that are kept of a line too long for a code. */
+/** Maximum characters kept of a line that is too long for a code. */
 const LINE_MOST_CHARACTERS = 4 * limits.discountTextLength
 
 /**
- * The lines of a text in UTF-8 as it comes in, without what ends them and without blank ones at the end. However long the
- * text and its lines are, no more is kept of it than the bytes that came last. The stream is left where it was when no more lines are asked for.
+ * Yields the lines of a UTF-8 text as it arrives, without line ends and without blank lines at the end. Memory holds
+ * only the last bytes received, however long the text and its lines are. If the caller stops early, the stream stays at
+ * its position.
  */
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
@@ -53,7 +54,7 @@ export async function* readLines(
   yield last
 }
 
-/** Leaves the stream where it is when no more is asked for. */
+/** Yields the bytes of a stream. If the caller stops early, the stream stays at its position. */
 async function* readUnreleased(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
@@ -63,7 +64,7 @@ async function* readUnreleased(body: ReadableStream<Uint8Array>, pace: Pace): As
   }
 }
 
-/** Decodes bytes in the order of their calls. A call without bytes returns the rest. */
+/** Returns a function that decodes bytes in the order of its calls. A call without bytes returns the rest. */
 function createDecode(): (bytes?: Uint8Array) => string {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   return (bytes) => {

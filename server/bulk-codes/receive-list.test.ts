@@ -6,7 +6,7 @@ import { receiveList } from './receive-list.ts'
 
 const { lines: words, faults } = bulkCodeWords
 
-/** Keeps what it is given, each code once; a job that is gone keeps none. */
+/** A code store that keeps each given code once. With `isGone`, its job no longer exists. */
 function createKeeper({ isGone = false } = {}) {
   const known = new Set<string>()
   const sizes: number[] = []

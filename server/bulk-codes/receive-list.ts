@@ -4,17 +4,17 @@ import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { CodeStore } from './code-store.ts'
 
-/** Codes that go into the database at once. An embedded one takes 25 ms for them, and answers nobody else meanwhile. */
+/** Codes in one database write. An embedded database takes 25 ms for them and answers no other query meanwhile. */
 const CHUNK = 500
-/** More faults than this are not worth reading. */
+/** Maximum number of reported faults. No merchant would read more. */
 const MOST_FAULTS = 100
 
 export type LineFault = { index: number; message: string }
 
 /**
- * Writes a merchant's own codes to a job, as they come in.
+ * Writes a merchant's own codes to a job as they arrive.
  *
- * @returns how many there are, and the lines (from 0) that are no codes; none of the job's codes is of use then.
+ * @returns the number of codes and the faulty lines (from 0). With any faulty line, the job's codes must not be used.
  */
 export async function receiveList(
   codes: Pick<CodeStore, 'addListed'>,
@@ -44,7 +44,7 @@ export async function receiveList(
     index += 1
     if (chunk.length === CHUNK) {
       await write()
-      // A piece of the body holds several chunks; requests of others come in between.
+      // One piece of the body contains several chunks. Other requests may run in between.
       await nextTurn()
     }
     if (faults.length >= MOST_FAULTS || index > limits.bulkCodesPerJob) break

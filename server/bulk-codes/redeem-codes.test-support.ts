@@ -5,10 +5,10 @@ export const testDiscount = 'gid://shopify/DiscountCodeNode/1'
 const otherDiscount = 'gid://shopify/DiscountCodeNode/2'
 const NOT_UNIQUE = 'must be unique. Please try a different code.'
 
-/** Outcome of one call: it goes well, or its answer or its sender is lost, before or after it is carried out. */
+/** Outcome of one call. It succeeds, or its answer or its sender is lost before or after the call is carried out. */
 export type Fate = 'well' | 'lost before' | 'lost after' | 'killed before' | 'killed after' | 'throttled'
 
-/** Thrown in place of an answer to a process that was killed. */
+/** Thrown instead of an answer to simulate a killed process. */
 export class Killed extends Error {}
 
 type Creation = { codes: string[]; polls: number; results: Map<string, string | undefined> | undefined }
@@ -21,8 +21,8 @@ type Variables = {
 }
 
 /**
- * The platform's side of bulk codes: imports what it was given some questions later, holds each code once in the shop
- * whatever its letters' size, and answers calls as a test orders.
+ * A pretended platform for bulk codes. It finishes imports after a number of polls and stores each code once per shop,
+ * ignoring case. Tests order the outcomes of calls.
  */
 export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: number } = {}) {
   const owners = new Map<string, string>()
@@ -150,21 +150,21 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
     calls,
     /** Outcomes of the next calls, in order. */
     fates,
-    /** Codes of another discount of the shop. */
+    /** Adds codes to another discount of the shop. */
     take: (...codes: string[]) => {
       for (const code of codes) owners.set(fold(code), otherDiscount)
     },
     refuse: (code: string, message: string) => refusals.set(code, message),
     allow: (code: string) => refusals.delete(code),
     use: (code: string, times: number) => uses.set(fold(code), times),
-    /** Finishes every import and every removal that was begun, of every job. */
+    /** Finishes all imports and removals of every job. */
     finishAll: () => {
       for (const creation of creations.values()) importCodes(creation)
       for (const removal of removals.values()) finishRemoval(removal)
     },
-    /** The discount's codes, as the platform has them. */
+    /** The discount's codes on the platform. */
     listCodes: () => [...owners].filter(([, owner]) => owner === testDiscount).map(([code]) => code),
-    /** Codes of all calls that added codes, repeated ones repeated. */
+    /** Codes of all calls that added codes, including repetitions. */
     listSent: () =>
       calls.flatMap(({ name, variables }) =>
         name === 'BulkCodesAdd' ? (variables.codes ?? []).map(({ code }) => code) : [],

@@ -7,17 +7,20 @@ import type { UsedCode } from './ask-platform.ts'
 import { CODES_PER_PAGE } from './documents.ts'
 import { placeOf } from './row-of-code.ts'
 
-/** Positions that are looked at for the next codes to remove. One statement holds the thread of an embedded database for no longer. */
+/**
+ * Positions that one statement searches for codes to remove. More would block the thread of an embedded database for
+ * too long.
+ */
 const POSITIONS_AT_ONCE = 1_000
 
 export type RemovableCode = { position: number; code: string; platformId: string | null }
 
 const removable = z.object({ position: z.number(), code: z.string(), platformId: z.string().nullable() })
 
-/** Uses of codes, and codes that are taken away from their discount. */
+/** Uses of codes, and the removal of codes from their discount. */
 export function createRemovalStore(tables: Tables) {
   return {
-    /** Notes the platform's answer about codes that are the job's. */
+    /** Stores the uses that the platform reports for the job's codes. */
     saveUses: async (jobId: string, codes: readonly UsedCode[], cursor: string | undefined, now: Date) => {
       await tables.transaction(async (transaction) => {
         await transaction
@@ -36,7 +39,10 @@ export function createRemovalStore(tables: Tables) {
       })
     },
 
-    /** Marks the next codes as being removed, also those that an earlier removal left; none where all have had their turn. */
+    /**
+     * Marks the next codes as being removed, including those that an earlier removal left. Returns none when all codes
+     * have been handled.
+     */
     async take(jobId: string, only: 'all' | 'unused'): Promise<RemovableCode[]> {
       for (;;) {
         const taken = await takeAmongNext(tables, jobId, only)
@@ -56,9 +62,9 @@ export function createRemovalStore(tables: Tables) {
         .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.state, 'removing'))),
 
     /**
-     * Marks the codes being removed as gone, except those that still exist.
+     * Marks the codes being removed as removed, except those that still exist.
      *
-     * @param fault why those cannot be removed; without it they are tried again.
+     * @param fault reason why the remaining codes cannot be removed. If null, they are tried again.
      */
     settle: async (jobId: string, left: readonly RemovableCode[], fault: string | null) => {
       await tables.transaction(async (transaction) => {
@@ -91,7 +97,7 @@ export function createRemovalStore(tables: Tables) {
   }
 }
 
-/** @returns the codes taken at the next positions; undefined where the job has no more. */
+/** @returns the codes taken at the next positions. Undefined if the job has no more positions. */
 function takeAmongNext(
   tables: Tables,
   jobId: string,

@@ -8,7 +8,7 @@ const discountId = 'gid://shopify/DiscountCodeNode/7'
 const jobOf = (changes: Partial<StoredJob>) =>
   ({ id: 'job', discountId, usesCursor: null, removal: null, removalJob: null, ...changes }) as StoredJob
 
-/** Database and platform of a job that removes codes, each with the given answers. */
+/** Database and platform of a job that removes codes, with the given answers. */
 function createWorld(answers: {
   uses?: Awaited<ReturnType<RemovingWorld['platform']['readUses']>>
   removing?: Awaited<ReturnType<RemovingWorld['removals']['listRemoving']>>

@@ -6,23 +6,23 @@ import type { JobChange, StoredJob } from './job-store.ts'
 import type { MakingWorld, StepOutcome } from './make-codes.ts'
 import type { RemovalStore } from './removal-store.ts'
 
-/** Pages of uses that are read of one discount at most: a shop has no more codes. */
+/** Maximum number of pages of uses for one discount, since a shop has no more codes. */
 export const usesPagesMax = Math.ceil(limits.codesOfShop / CODES_PER_PAGE)
 
-/** Id of a removal for which the platform gave none. */
+/** Stored when the platform gave no id for a removal. */
 const NO_JOB = ''
 
 export type RemovingWorld = Pick<MakingWorld, 'jobs' | 'platform' | 'now'> & {
   removals: RemovalStore
-  /** Pages of uses that this process has read in a row, by job. */
+  /** Number of consecutive pages of uses that this process has read, by job. */
   usesPages: Map<string, number>
 }
 
 /**
  * Reads one page of the discount's codes from the platform.
  *
- * @param atEnd what is to be noted of the job once all are read.
- * @throws PlatformRefusalError where the list does not end. A code whose uses are unknown must not be deleted as unused.
+ * @param atEnd change of the job after the last page.
+ * @throws PlatformRefusalError if the list does not end. A code with unknown uses must not be deleted as unused.
  */
 export async function readNextUses(
   { jobs, platform, removals, usesPages, now }: RemovingWorld,
@@ -40,13 +40,15 @@ export async function readNextUses(
     usesPages.delete(job.id)
     throw new PlatformRefusalError(bulkCodeWords.notices.usesEndless)
   }
-  // The discount is gone, and its codes with it.
+  // An undefined page shows that the discount no longer exists, and neither do its codes.
   if (page !== undefined) await removals.saveUses(job.id, page.items, page.next, askedAt)
   if (!goesOn) await jobs.update(job.id, { usesCursor: null, ...atEnd })
   return 'moved'
 }
 
-/** Takes the next codes away from the discount, or learns whether those before are gone. Their uses have been read. */
+/**
+ * Removes the next codes from the discount, or checks whether the previous ones are gone. Their uses were read before.
+ */
 export async function removeNextCodes(
   { jobs, platform, removals }: RemovingWorld,
   job: StoredJob,
@@ -56,12 +58,12 @@ export async function removeNextCodes(
   if (removing.length > 0) {
     const isAsked = job.removalJob !== null
     if (job.removalJob && !(await platform.isRemoved(job.removalJob))) return 'idle'
-    // An earlier question may have had no answer, so codes that still exist are asked for again.
+    // An earlier removal request may have had no answer, so codes that still exist are requested again.
     const left = await platform.findCodesOf(
       job.discountId,
       removing.map(({ code }) => code),
     )
-    // Codes without an id could not be asked for.
+    // Codes without an id cannot be removed by request.
     const isRefused = isAsked || removing.every(({ platformId }) => platformId === null)
     await removals.settle(
       job.id,

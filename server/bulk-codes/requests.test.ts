@@ -106,7 +106,7 @@ test('a long list comes as text, a code a line, and is kept in its order', async
     'text/plain; charset=utf-8',
   )
   expect(response.status).toBe(201)
-  // The connection stays for the next request, and the list is known by its first code.
+  // The connection stays open for the next request. The screen identifies the list by its first code.
   expect(response.headers.get('connection')).toBeNull()
   const { triggerId } = (await response.json()) as { triggerId: string }
   const jobs = await app.request('GET', '/app/api/types/bulk-discount')
@@ -169,7 +169,7 @@ test('the shop’s jobs are listed a page at a time, and those of one discount b
   await app.createPattern({ count: 5 })
   const [begun] = await database.tables.select().from(bulkJobs)
   if (begun === undefined) throw new Error('No job was begun.')
-  // Two of the jobs that begin at one moment are the last of a page and the first of the next.
+  // Two jobs with the same start time are the last of one page and the first of the next.
   const rows = Array.from({ length: 2 * limits.bulkJobsPerPage }, (_, number) => ({
     ...begun,
     id: `job-${String(number).padStart(2, '0')}`,
@@ -310,7 +310,7 @@ test('a shop has ten unfinished jobs at most, whatever they wait for and however
     error:
       'Your store can have 10 unfinished jobs at a time. Wait until a job is finished, or cancel a paused one.',
   })
-  // Other shops have room of their own.
+  // Other shops have their own limits.
   const other = await createBulkApp(database, createRedeemCodes(), 'other-store.myshopify.com')
   expect((await other.create({ ...defaultPattern, count: 1 })).status).toBe(201)
 
@@ -434,7 +434,7 @@ test('the uses in a file are current, or have the time of their reading where th
   await app.turns.run()
   expect(await app.link(many)).toMatchObject({ usesAreCurrent: true })
   expect(await hours()).toEqual(new Set(['15']))
-  // Later they are read again.
+  // Ten minutes later, the uses are read again.
   vi.setSystemTime(new Date('2026-11-20T16:00:00.000Z'))
   expect(await app.link(many)).toMatchObject({ usesAreCurrent: false })
 })

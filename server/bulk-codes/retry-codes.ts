@@ -6,18 +6,21 @@ import { queryRows } from '../database/query-rows.ts'
 import { bulkJobs } from '../database/schema.ts'
 import { hasRoomForJob, type StoredJob } from './job-store.ts'
 
-/** Outcome of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
+/** Outcome of an action on a job. `tooMany`: the shop already has the maximum number of unfinished jobs. */
 export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
 
-/** Positions that one transaction looks at for a retry. More would keep the thread of an embedded database for too long. */
+/**
+ * Positions that one transaction handles for a retry. More would block the thread of an embedded database for too long.
+ */
 const POSITIONS_PER_RETRY = 5_000
 
-/** A code that named a customer (server/privacy/). It is never made. */
+/** SQL condition for a code that named a customer (server/privacy/). It is never created. */
 const isRedacted = sql`code = 'redacted-' || position`
 
 /**
- * Begins a retry: what was refused or removed is wanted again, or is replaced where other codes will do. Turns go on with it for
- * all but the last positions of a long list. The job's row is locked.
+ * Starts a retry. Refused and removed codes become wanted again, or are replaced if the job may use other codes. For a
+ * long list, this handles only the last positions, and later turns handle the rest. The caller has locked the job's
+ * row.
  */
 export async function beginRetry(
   locked: Tables,
@@ -28,7 +31,7 @@ export async function beginRetry(
   if (!states.includes(job.state) || job.archivedTo > 0) return 'notNow'
   if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
   await reopenBatches(locked, job.id)
-  // The removal of these codes is uncertain: their batch keeps them in doubt.
+  // The removal of these codes is uncertain, so they stay in a doubtful batch.
   const unsure = await queryRows(
     locked,
     sql`update bulk_codes set state = 'wanted' where job_id = ${job.id} and state = 'removing' returning position`,
@@ -51,10 +54,7 @@ export async function beginRetry(
   return 'taken'
 }
 
-/**
- * Opens batches again that an uninstall closed without their results. A later question finds the outcome of their
- * codes.
- */
+/** Reopens batches that an uninstall closed without outcomes. A later query finds the outcomes of their codes. */
 export async function reopenBatches(locked: Tables, jobId: string): Promise<void> {
   await locked.execute(
     sql`update bulk_batches set state = 'sending', creation_id = null, doubtful = true, finished_at = null
@@ -64,7 +64,7 @@ export async function reopenBatches(locked: Tables, jobId: string): Promise<void
   )
 }
 
-/** Codes at the last positions that a retry has not looked at yet. A code that named a customer stays as it is. */
+/** Handles the last positions that the retry has not reached yet. A code that named a customer stays unchanged. */
 export async function wantNextAgain(
   locked: Tables,
   { id, againTo, source, refused, removed, reasons }: StoredJob,

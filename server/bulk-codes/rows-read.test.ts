@@ -7,13 +7,13 @@ import { countRowsRead } from '../test-support/rows-read.ts'
 import { createCodeStore } from './code-store.ts'
 import { createRemovalStore } from './removal-store.ts'
 
-/** Each step reads few of a job's codes, however many there are: a million of them would keep every other shop waiting. */
+/** Each step reads few of a job's codes, even if it has a million. Otherwise every other shop would wait. */
 const database = openDatabaseOfFile()
 
 const id = 'job'
 const codes = 12_000
 const now = new Date('2026-11-20T09:00:00Z')
-/** Codes of four full calls, and what an index passes on the way. */
+/** Codes of four full calls, plus some that an index scan passes. */
 const few = 2_000
 
 async function storeJob(state: 'made' | 'refused' | 'wanted') {

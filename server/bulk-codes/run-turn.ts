@@ -18,14 +18,14 @@ import { type UnpackingWorld, unpackNext } from './unpack-codes.ts'
 
 export const bulkCodesWorkName = 'bulk-codes'
 
-/** A shop's turn; other shops wait for it. */
+/** Length of a shop's turn. Other shops wait for its end. */
 const TURN_MS = 5_000
-/** Delay before a failed job asks again for its calls under way. */
+/** Delay before a failed job queries its running calls again. */
 const FAILED_WAIT_MS = 60_000
-/** The merchant reads that the platform itself has not finished for so long. */
+/** If the platform does not finish within this time, the merchant sees a notice. */
 const SLOW_AFTER_MS = 10 * 60_000
 
-/** The work on a shop's jobs of bulk codes, a turn at a time. */
+/** Background work on a shop's jobs of bulk codes, one turn at a time. */
 export function createBulkCodesWork(
   { database, clock, log, metrics }: Pick<World, 'database' | 'clock' | 'log' | 'metrics'>,
   askAdmin: AskAdmin,
@@ -35,7 +35,7 @@ export function createBulkCodesWork(
   const removals = createRemovalStore(database.tables)
   const archives = createArchiveStore(database.tables)
   const usesPages = new Map<string, number>()
-  /** When this process began to wait for the platform's own work, by job, in milliseconds since 1970. */
+  /** Start of this process's wait for the platform, by job. Milliseconds since 1970. */
   const idleSince = new Map<string, number>()
   const { ask, findRoom } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
 
@@ -66,7 +66,7 @@ export function createBulkCodesWork(
     }
   }
 
-  /** A platform may accept codes, or their deletion, and not finish. The job then still waits, and says so. */
+  /** Adds a notice if the platform accepts codes or a deletion but does not finish. The job keeps waiting. */
   const noteIdle = async ({ id, notice }: StoredJob, outcome: StepOutcome): Promise<void> => {
     const { slow } = bulkCodeWords.notices
     if (outcome !== 'idle') {
@@ -80,7 +80,7 @@ export function createBulkCodesWork(
     if (notice === null && now.getTime() - since >= SLOW_AFTER_MS) await jobs.update(id, { notice: slow })
   }
 
-  /** @returns whether the failure is one that a job can have. */
+  /** Stores the failure with the job. @returns false if the error is not a failure of a job. */
   const noteFailure = async (job: StoredJob, error: unknown): Promise<boolean> => {
     const now = clock.now()
     if (error instanceof PlatformWaitError) {
@@ -94,7 +94,7 @@ export function createBulkCodesWork(
       const { notice } = error
       await jobs.change(job.id, makingStates, { state: 'failed', notice, finishedAt: now })
       const waitUntil = new Date(now.getTime() + FAILED_WAIT_MS)
-      // Neither does it help to ask for uses or removals again and again.
+      // The platform would refuse uses and removals as well, so they are not repeated.
       await jobs.update(job.id, { notice, removal: null, usesCursor: null, waitUntil })
       return true
     }
@@ -104,7 +104,7 @@ export function createBulkCodesWork(
   return {
     name: bulkCodesWorkName,
     async runTurn(shop, signal) {
-      // A list that was given up may have a million codes: some go in each turn, and no job waits for all of them.
+      // An abandoned list may have a million codes. Each turn deletes some, so no job waits for all of them.
       await deleteNextOfJobs(database.tables, shop)
       const next = await jobs.findNext(shop, clock.now())
       if (next === undefined || next.due > clock.now()) return
@@ -119,7 +119,7 @@ export function createBulkCodesWork(
       await jobs.giveUpStale(clock.now())
       await tidyArchives(archives, clock.now())
     },
-    // The job that was due first is the one that the turn was for: what it is due by changes when the turn ends.
+    // The turn was for the job that was due first. Its due time changes only when the turn ends.
     async putAside(shop) {
       const next = await jobs.findNext(shop, clock.now())
       if (next === undefined) return false
@@ -129,7 +129,7 @@ export function createBulkCodesWork(
   }
 }
 
-/** Settles sent batches first, so that only codes known to be made are counted, read and removed. */
+/** Settles sent batches first, so that only codes known to exist are counted, read and removed. */
 async function takeStep(
   world: UnpackingWorld & MakingWorld & RemovingWorld,
   job: StoredJob,

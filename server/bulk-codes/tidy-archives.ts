@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ArchiveStore } from './archive-store.ts'
 
-/** A million codes are archived within half an hour. Other work waits for one piece at most. */
+/**
+ * Maximum number of pieces in one run. A million codes are archived within half an hour. Other work waits for at most
+ * one piece.
+ */
 const MOST_PIECES = 20
 
-/** Archives codes that nobody has needed for long, and deletes old archives, some at a time. */
+/** Archives codes of jobs that ended long ago, and deletes old archives, some at a time. */
 export async function tidyArchives(
   { archiveNext, deleteNext }: Pick<ArchiveStore, 'archiveNext' | 'deleteNext'>,
   now: Date,

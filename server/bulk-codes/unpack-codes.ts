@@ -10,14 +10,14 @@ export type UnpackingWorld = Pick<MakingWorld, 'jobs' | 'codes' | 'now'> & {
   archives: Pick<ArchiveStore, 'unpackLast'>
 }
 
-/** Makes rows of the next archived codes. Once none is left, the job takes the action that needs them. */
+/** Turns the next archived codes back into rows. Once none are left, the job takes the action that needs them. */
 export async function unpackNext(
   { archives, ...world }: UnpackingWorld,
   job: StoredJob,
   request: BulkJobRequest,
 ): Promise<StepOutcome> {
   if (await archives.unpackLast(job.id)) return 'moved'
-  // A process that ends in between takes the action twice, which changes nothing more.
+  // If a process dies in between, the action is taken twice. The second time changes nothing.
   const outcome = await takeAction(world, job, request)
   const notice = bulkCodeWords.refusals.tooManyJobs(limits.unfinishedBulkJobs)
   await world.jobs.update(job.id, { unpackFor: null, ...(outcome === 'tooMany' ? { notice } : {}) })

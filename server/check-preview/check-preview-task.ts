@@ -15,7 +15,7 @@ const bodyForm = {
   bounds: boundsOfSets(1),
 }
 
-/** Runs a check on a made-up checkout, with the very function that the platform runs. */
+/** Runs a check on a sample checkout, in the same function that the platform runs. */
 export const checkPreviewTask: Task<Uint8Array, CheckPreviewAnswer> = async (
   bytes,
   { requireBuilds, log },

@@ -14,7 +14,7 @@ const operationSchema = z.object({
 
 const [{ target }] = functionOwners.validation.targets
 
-/** Runs the rules of one check, saved or not, on a made-up checkout as the platform does. */
+/** Runs the rules of one check on a sample checkout, as the platform does. The rules may be unsaved. */
 export async function runCheckPreview(
   { functionHandle, ruleSet, step, sample }: CheckPreviewRequest,
   requireBuilds: RequireFunctionBuilds,

@@ -9,9 +9,9 @@ import type { World } from '../world.ts'
 import { findSignOfLife, noteSignOfLife } from './sign-store.ts'
 
 /**
- * `POST /checkout-extension/sign-of-life`: the checkout extension runs in a shop. The request has the token of the
- * platform and no body. Extensions have an origin of the platform, which may change, so any may ask
- * (docs/platform.md#checkout-ui-extensions).
+ * `POST /checkout-extension/sign-of-life`: reports that the checkout extension runs in a shop. The request has the
+ * platform's token and no body. Any origin is allowed, since extensions run on an origin of the platform that may
+ * change (docs/platform.md#checkout-ui-extensions).
  */
 export function signOfLifeRoute({
   platform,
@@ -35,7 +35,7 @@ export function signOfLifeRoute({
     })
 }
 
-/** Last sign of life of the shop's checkout extension (docs/product.md#own-api). */
+/** Time of the last sign of life of the shop's checkout extension (docs/product.md#own-api). */
 export function checkoutExtensionRoute({ database }: Pick<World, 'database'>) {
   return new Hono<AppEnvironment>().get('/', async (context) => {
     const seenAt = await findSignOfLife(database.tables, context.get('session').shop)

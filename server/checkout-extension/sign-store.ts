@@ -2,10 +2,10 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { shopFlags } from '../database/schema.ts'
 
-/** Row of the shop's flags. Screens cannot set it (rules/records/shop-flags.ts). */
+/** Name of the flag in the shop's flags. Screens cannot set it (rules/records/shop-flags.ts). */
 const flag = 'checkout-extension.seen'
 
-/** Time between two writes, since each browser of a shopper gives a sign of life. */
+/** Minimum time between two writes, since every shopper's browser sends a sign of life. */
 const restMs = 60 * 60 * 1000
 
 export async function noteSignOfLife(tables: Tables, shop: string, now: Date): Promise<void> {
@@ -24,7 +24,7 @@ export async function findSignOfLife(tables: Tables, shop: string): Promise<Date
   return row?.setAt
 }
 
-/** The extension is removed with the app. */
+/** Deletes the sign of life. The extension is uninstalled together with the app. */
 export async function deleteSignOfLife(tables: Tables, shop: string): Promise<void> {
   await tables.delete(shopFlags).where(ofShop(shop))
 }

@@ -21,11 +21,11 @@ import {
 
 export type Question = Pick<AdminQuestion, 'caller' | 'signal' | 'log'>
 
-/** All that checkout runs in a shop, as far as the platform shows it to us. */
+/** Everything that checkout runs in a shop, as far as the platform shows it to the app. */
 export type ShopRecords = {
   readonly records: readonly Described<OwnerRecord>[]
   readonly automaticDiscounts: readonly AutomaticDiscount[]
-  /** Owners whose records the person who asks may not see. The rest is shown to them all the same. */
+  /** Owners whose records the current user may not see. The other records are shown anyway. */
   readonly unseen: readonly FunctionOwner[]
   readonly functions: readonly DeployedFunction[]
   readonly ownFunctionIds: ReadonlySet<string>
@@ -33,7 +33,7 @@ export type ShopRecords = {
 
 export type ReadShop = ({ readonly ok: true } & ShopRecords) | UnreadRecords
 
-/** Reads all parts at the same time. Returns the records, or the first failure in words for the merchant. */
+/** Reads all parts concurrently. Returns the records, or the first failure in words for the merchant. */
 export async function readShopRecords(
   { functionIds }: Pick<Settings, 'functionIds'>,
   askAdmin: AskAdmin,
@@ -50,7 +50,8 @@ export async function readShopRecords(
   if (!discounts.ok && !discounts.isNotPermitted) return discounts
   if (!delivery.ok) return delivery
   if (!payment.ok) return payment
-  // A shop that had the app before it made checks has none, until the merchant next opens the app and grants the scope for them.
+  // A shop that installed the app before it had checks lacks the scope for them. The merchant grants it on the next
+  // visit.
   if (!checks.ok && !checks.isDenied) return checks
   if (!automatic.ok && !automatic.isNotPermitted) return automatic
   if (!functions.ok) return functions
@@ -71,7 +72,7 @@ export async function readShopRecords(
 
 type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords
 
-/** Asks one question of the platform and reads its answer. */
+/** Sends one query to the platform and parses its answer. */
 export async function askFor<Answer>(
   document: AdminQuestion['document'],
   parse: (data: unknown) => Answer | undefined,

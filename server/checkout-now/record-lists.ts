@@ -21,7 +21,7 @@ import {
 import { appDiscountFields, parseDiscountPage } from '../types/discounts.ts'
 import { parseValidationPage } from '../types/validations.ts'
 
-/** All that any record of ours holds (docs/product.md#records); none has more than ten of them. */
+/** All metafield keys of the app's records (docs/product.md#records). No record has more than ten of them. */
 const everyMetafieldKey = [
   ...Object.values(metafieldKeys),
   ...Object.values(pincodeMetafieldKeys),
@@ -62,11 +62,11 @@ const listCustomizations = (owner: CustomizationOwner, name: string) =>
     ${pageInfo}
   }
 }`,
-    // The page has room for all that can be active at once, so that most shops are read in one call.
+    // One page fits all records that can be active at once, so most shops are read in one call.
     { pageSize: limits.activeCustomizations, metafieldKeys: everyMetafieldKey },
   )
 
-/** By owner, all that checkout and our screens read of its customizations. */
+/** Everything that checkout and the app's screens read of customizations, by owner. */
 export const wholeCustomizations = {
   delivery: listCustomizations('delivery', 'WholeDeliveryCustomizations'),
   payment: listCustomizations('payment', 'WholePaymentCustomizations'),
@@ -76,7 +76,7 @@ const errorHistory = `errorHistory {
             errorsFirstOccurredAt
           }`
 
-/** All that checkout and our screens read of the discounts that a function decides, of any app. */
+/** Everything that checkout and the app's screens read of discounts with a function, of any app. */
 export const wholeDiscounts: RecordList<Described<DiscountRecord>> = {
   pageSize: limits.discountsPerPage,
   metafieldKeys: listDiscountMetafieldNames(Object.values(metafieldKeys).map(metafieldName)),
@@ -112,7 +112,7 @@ export const wholeDiscounts: RecordList<Described<DiscountRecord>> = {
   parsePage: parseDiscountPage,
 }
 
-/** All that checkout and our screens read of the checks at checkout. */
+/** Everything that checkout and the app's screens read of checks. */
 export const wholeValidations: RecordList<Described<ValidationRecord>> = {
   pageSize: limits.activeValidations,
   metafieldKeys: everyMetafieldKey,
@@ -147,7 +147,10 @@ const automaticKinds = [
   'DiscountAutomaticFreeShipping',
 ] as const
 
-/** Every active automatic discount, of this app and of others: these share the slots (docs/platform.md#discount-records). */
+/**
+ * Every active automatic discount, of this app and of others, since they share the slots
+ * (docs/platform.md#discount-records).
+ */
 export const activeAutomaticDiscounts: AdminQuestion['document'] = {
   operation: 'query',
   query: `query ActiveAutomaticDiscounts {
@@ -176,7 +179,7 @@ export function parseAutomaticDiscounts(data: unknown): AutomaticDiscount[] | un
   return nodes?.map(({ id, discount: { title } }) => ({ id, title }))
 }
 
-/** An app has 50 functions at most. */
+/** An app has at most 50 functions, so one page suffices. */
 export const deployedFunctionsDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query DeployedFunctionVersions {

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import type { World } from '../world.ts'
 import { readShopRecords } from './read-shop-records.ts'
 
-/** Records that act at checkout in the shop right now, and the slots they take (docs/product.md#checkout-now). */
+/** Records that currently act at checkout in the shop, and the slots they use (docs/product.md#checkout-now). */
 export function checkoutNowRoute(
   { settings, database }: Pick<World, 'settings' | 'database'>,
   { askAdmin, store }: Pick<Services, 'askAdmin' | 'store'>,
@@ -53,7 +53,7 @@ export function checkoutNowRoute(
   })
 }
 
-/** Slots of records that were not seen are not free. */
+/** Leaves out owners with unseen records, since the number of their free slots is unknown. */
 function leaveOutUnseen(
   capacity: Pick<CheckoutNow, 'slots' | 'sizes'>,
   unseen: readonly FunctionOwner[],

@@ -6,7 +6,7 @@ import type { UserAccess } from '../session/user-access.ts'
 
 export type RequireCurrentUser = (session: SessionToken) => Promise<UserGrant['user']>
 
-/** The person behind the session, as the platform said when it last gave a token for them. */
+/** The person of the session, with the details that came with their last token. */
 export function createRequireCurrentUser(
   store: Pick<SessionStore, 'findUser'>,
   users: Pick<UserAccess, 'requireGrant'>,

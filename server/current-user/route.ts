@@ -8,7 +8,7 @@ import { shareCalls } from '../share-calls.ts'
 import type { RequireCurrentUser } from './current-user.ts'
 import { parseShopDetails, shopDetailsDocument } from './shop-details.ts'
 
-/** The person who uses the app, and the shop (docs/product.md#own-api). */
+/** The current user of the app, and the shop (docs/product.md#own-api). */
 export function currentUserRoute(requireCurrentUser: RequireCurrentUser, askAdmin: AskAdmin) {
   const shareQuestion = shareCalls<AdminAnswer>()
   return new Hono<AppEnvironment>().get('/', async (context) => {
@@ -16,7 +16,7 @@ export function currentUserRoute(requireCurrentUser: RequireCurrentUser, askAdmi
     const log = context.get('log')
 
     const currentUser = await requireCurrentUser(session)
-    // Others may be waiting for the same answer, so it does not end with this request.
+    // The call is shared, so it must not end when this request is aborted.
     const answer = await shareQuestion(`${session.shop}/${session.userId}`, () =>
       askAdmin({ caller: session, document: shopDetailsDocument, log }),
     )

@@ -31,7 +31,7 @@ const shopDetailsSchema = z.object({
 
 export type ShopDetails = z.infer<typeof shopDetailsSchema>['shop']
 
-/** The shop's details from the data of {@link shopDetailsDocument}, or undefined if they are not there. */
+/** The shop's details from the data of {@link shopDetailsDocument}. Undefined if the data lacks them. */
 export function parseShopDetails(data: unknown): ShopDetails | undefined {
   return shopDetailsSchema.safeParse(data).data?.shop
 }

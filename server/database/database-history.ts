@@ -5,14 +5,14 @@ import { dataFolderEntries } from '../../program/data-folder.ts'
 import { StartFault } from '../../program/start-fault.ts'
 
 /**
- * Kept next to the embedded database, so that it says something when the database is gone. `moved`: the rows are in a
- * PostgreSQL now. `left`: an operator began empty elsewhere and knew of this one.
+ * Stored next to the embedded database, so that it survives if the database is lost. `moved`: the rows are now in a
+ * PostgreSQL. `left`: an operator knowingly started with an empty database elsewhere.
  */
 const historySchema = z.object({ state: z.enum(['used', 'moved', 'left']), since: z.string() })
 type History = z.infer<typeof historySchema>
 
 const historyFile = (dataFolder: string) => join(dataFolder, dataFolderEntries.appHistory)
-/** Every folder of a PostgreSQL has this file. */
+/** True for the folder of a PostgreSQL, which always has this file. */
 const isDatabaseFolder = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
 export const hasEmbeddedDatabase = (dataFolder: string) =>
@@ -34,9 +34,9 @@ export function writeHistory(dataFolder: string, state: History['state'], now: D
 const beginEmpty = 'To begin with an empty one on purpose, run "npm run begin-empty" once'
 
 /**
- * Refuses a start that would make an empty database where an older one may be intended (docs/operations.md#empty-start).
+ * Refuses to start with a new empty database if an older one may be intended (docs/operations.md#empty-start).
  *
- * @throws StartFault naming what was found and each way on.
+ * @throws StartFault with the databases that were found and every way to continue.
  */
 export function requireKnownEmbedded(dataFolder: string): void {
   const folder = resolve(dataFolder)
@@ -58,7 +58,7 @@ export function requireKnownEmbedded(dataFolder: string): void {
   )
 }
 
-/** @throws StartFault for a PostgreSQL without rows while the data folder has a database that is in use. */
+/** @throws StartFault for a PostgreSQL without rows if the data folder has a database in use. */
 export function requireKnownPostgres(dataFolder: string, isEmpty: boolean): void {
   const folder = resolve(dataFolder)
   if (!isEmpty || !hasEmbeddedDatabase(folder)) return
@@ -70,8 +70,9 @@ export function requireKnownPostgres(dataFolder: string, isEmpty: boolean): void
 }
 
 /**
- * Databases that lie where somebody would have moved this one: within the data folder (`app.old`), or within a folder next to
- * it whose name begins with the same name (`data` and `data.old`). A folder elsewhere cannot be known.
+ * Finds databases where an operator may have moved this one. Candidates are folders inside the data folder (`app.old`).
+ * Others are folders next to it that begin with the same name (`data` and `data.old`). A folder anywhere else is not
+ * found.
  */
 function findOtherDatabases(folder: string): string[] {
   const within = listFolders(folder).filter(

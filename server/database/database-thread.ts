@@ -7,7 +7,7 @@ import { createThreadTransactions } from './thread-transactions.ts'
 
 cutTimersShort()
 
-/** The thread of the embedded database begins here. PGlite itself puts statements and transactions into a row. */
+/** Entry point of the embedded database's thread. PGlite queues statements and transactions itself. */
 let client: PGlite | undefined
 const transactions = createThreadTransactions(requireClient)
 

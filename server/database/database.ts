@@ -1,26 +1,26 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { OwnError } from '../log.ts'
 
-/** Drizzle over either driver. */
+/** Drizzle with either driver. */
 export type Tables = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
   tables: Tables
-  /** True where it is in this process, which no other shares it with. */
+  /** True if the database runs in this process and no other process shares it. */
   isEmbedded: boolean
   /**
-   * Runs the work while no other process runs work under the same name. Keeps nothing out within this process.
-   * Throws {@link LockTimeoutError} when the others take too long.
+   * Runs the work while no other process runs work under the same name. Calls within this process do not exclude each
+   * other. Throws {@link LockTimeoutError} if another process takes too long.
    */
   alone: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
-  /** True where the database answers and has every migration this build knows. */
+  /** True if the database answers and has every migration of this build. */
   isReady: () => Promise<boolean>
-  /** True where the database's disk takes more. Costs a small write. */
+  /** True if the database's disk has space for more data. Costs a small write. */
   canWrite: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Work of the same name is being done elsewhere and did not end in time; this one was not begun. */
+/** Another process runs work under the same name and did not end in time. The new work did not start. */
 export class LockTimeoutError extends OwnError {
   constructor(name: string) {
     super(`gave up waiting to ${name}`)

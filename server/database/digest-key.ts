@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Keys of what was found name records and quote rules: they are kept as digests, which say nothing by themselves. */
+/** Keys of findings contain record ids and texts of rules, so only their digests are stored. */
 export const digestKey = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -24,7 +24,7 @@ test('a folder that is gone is a fault', async () => {
   await expect(hasRoom(join(folder, 'gone'))).rejects.toThrow(/ENOENT/)
 })
 
-/** Only root may mount a disk of its own, and not in every container. */
+/** Mounts a small disk. False if that is impossible: only root can do it, and not in every container. */
 function mountSmall(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   try {
@@ -42,7 +42,7 @@ test('a full disk has none, and has it again once it is cleared', async ({ skip 
     try {
       writeFileSync(join(folder, 'filling'), Buffer.alloc(1_020 * 1024))
     } catch {
-      // Full is what it should be.
+      // The write fails because the disk is full, as intended.
     }
     expect(await hasRoom(folder, 1)).toBe(false)
     rmSync(join(folder, 'filling'))
@@ -53,7 +53,7 @@ test('a full disk has none, and has it again once it is cleared', async ({ skip 
 })
 
 test('a folder that takes no file has none', async ({ skip }) => {
-  // Root may write anywhere.
+  // Root may write to any folder.
   if (process.getuid?.() === 0) return skip()
   chmodSync(folder, 0o500)
   expect(await hasRoom(folder, 1)).toBe(false)

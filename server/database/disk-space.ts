@@ -1,12 +1,12 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A checkpoint or a new segment of the log needs as much at once. With less a database stops in the middle of a write. */
+/** Space for a checkpoint or a new log segment. With less, a database fails in the middle of a write. */
 const FREE_MIN_BYTES = 32 * 1024 * 1024
-/** A quota, or a disk that went read-only, shows only when something is written. */
+/** Size of the probe file. A quota or a read-only disk shows only when something is written. */
 const PROBE_BYTES = 64 * 1024
 
-/** True where the disk of a folder takes more. Writes a small file and removes it. */
+/** True if the disk of a folder has space for more data. Writes a small file and removes it. */
 export async function hasRoom(folder: string, freeMinBytes = FREE_MIN_BYTES): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize >= freeMinBytes && (await canWriteFile(join(folder, 'app.write-check')))

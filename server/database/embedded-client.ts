@@ -6,12 +6,12 @@ type Statements = {
   exec: (text: string) => Promise<unknown>
 }
 
-/** The part of PGlite that the app uses: in this thread, or in one of its own. */
+/** The part of PGlite that the app uses, in this thread or in a separate one. */
 export type EmbeddedClient = Statements & {
-  /** Keeps every other statement waiting. A fault of the work takes back its changes. */
+  /** Runs the work while every other statement waits. An error of the work rolls back its changes. */
   transaction: <Result>(work: (transaction: Statements) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
 
-/** Drizzle asks for the whole of PGlite, of which it calls `query` and `transaction`. */
+/** Drizzle's type requires the whole of PGlite, but it calls only `query` and `transaction`. */
 export const tablesOf = (client: EmbeddedClient) => drizzle({ client: client as unknown as PGlite })

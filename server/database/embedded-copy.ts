@@ -9,21 +9,21 @@ import { describeStartFault, findFolderFault, StartFault } from '../../program/s
 import type { EmbeddedClient } from './embedded-client.ts'
 
 const POLL_MS = 500
-/** An app that has not taken a request by then does not know of such requests, or hangs. */
+/** Time within which the app must accept a request. An older app ignores requests, and a hanging one never answers. */
 const TAKEN_MS = 20_000
-/** A copy of a folder on the same disk takes some seconds. */
+/** Time limit of a copy. A copy on the same disk takes a few seconds. */
 const COPIED_MS = 10 * 60_000
-/** A command that was killed leaves its copy behind. No command takes so long. */
+/** Age at which a copy counts as the leftover of a killed command. No command takes this long. */
 const LEFTOVER_MS = 24 * 60 * 60_000
 
 const copyName = (id: string) => `app.copy-${id}`
 const requestSchema = z.object({ id: z.uuid() })
 
 /**
- * Answers commands that ask for a copy of the database in this folder. A user who may write in the folder may ask,
- * and no other user may enter it. Nothing is written meanwhile: the copy is made of a database at rest.
+ * Answers commands that request a copy of the database in this folder. Any user who may write in the folder may request
+ * a copy, and other users cannot read it. All writes wait during the copy, so that it is consistent.
  *
- * @returns ends it.
+ * @returns a function that stops answering.
  */
 export function answerCopyRequests(client: EmbeddedClient, dataFolder: string): () => Promise<void> {
   removeLeftovers(dataFolder)
@@ -57,7 +57,7 @@ async function takeRequest(client: EmbeddedClient, dataFolder: string, request: 
     try {
       writeFileSync(`${target}.failed`, message)
     } catch {
-      // A full disk has no room even for this message. The command gives up by itself.
+      // A full disk cannot even store this message. The command then gives up after its time limit.
     }
   }
 }
@@ -70,7 +70,7 @@ function readRequest(file: string): z.infer<typeof requestSchema> | undefined {
   }
 }
 
-/** A transaction keeps every other query waiting, and a checkpoint puts what is in memory into the files. */
+/** The transaction makes every other query wait, and the checkpoint writes changes from memory to the files. */
 function copyDatabase(client: EmbeddedClient, from: string, to: string): Promise<void> {
   return client.transaction(async (transaction) => {
     await transaction.exec('checkpoint')
@@ -79,11 +79,11 @@ function copyDatabase(client: EmbeddedClient, from: string, to: string): Promise
 }
 
 /**
- * Asks the app that holds the folder for a copy of its database.
+ * Requests a copy of the database from the app that uses the folder.
  *
- * @param isFree says that the app is gone.
- * @returns the folder of the copy, which is the caller's to remove; undefined when the app is gone.
- * @throws StartFault when it does not answer.
+ * @param isFree returns true once the app has ended.
+ * @returns the folder of the copy, which the caller must remove. Undefined if the app has ended.
+ * @throws StartFault if the app does not answer.
  */
 export async function askForCopy(dataFolder: string, isFree: () => boolean): Promise<string | undefined> {
   const id = randomUUID()

@@ -17,7 +17,7 @@ import { vacuumTables } from './vacuum-tables.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 
-/** A folder with a database of ours, made once: starting a new one takes its time. */
+/** A folder with a database of the app. It is created only once, since that takes long. */
 let whole: string
 let folder: string
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('a database of a newer build is refused, unless an operator names the migra
   await first.tables.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newest})`,
   )
-  // A process that was there before goes on.
+  // The first process is not affected.
   expect(await first.isReady()).toBe(true)
   await first.close()
   await expect(openEmbeddedDatabase(folder, migrations)).rejects.toThrow(

@@ -15,18 +15,19 @@ import { describeContents } from './table-contents.ts'
 import { keepSmall } from './vacuum-tables.ts'
 
 /**
- * PostgreSQL inside this process and in a thread of its own, in `<data folder>/app`, behind a lock that keeps other processes out.
+ * Opens PostgreSQL inside this process, in a separate thread, in `<data folder>/app`. A lock keeps other processes out.
  *
  * @param dataFolder must exist.
- * @param emptyDatabase a folder that a new database begins as a copy of; without it, it is made.
- * @throws StartFault when it is in use, cannot be written, or holds a database that cannot be opened.
+ * @param emptyDatabase folder of an empty database that a new one is copied from. If absent, a new one is created from
+ * scratch.
+ * @throws StartFault if the database is in use, cannot be written, or cannot be opened.
  */
 export async function openEmbeddedDatabase(
   dataFolder: string,
   migrationsFolder: string,
   { accepted, emptyDatabase }: { accepted?: number | undefined; emptyDatabase?: string | undefined } = {},
 ): Promise<Database> {
-  // Whole, since `file:` or `memory:` at the beginning of a path has a meaning of its own for the libraries.
+  // An absolute path, since the libraries give prefixes such as `file:` or `memory:` a special meaning.
   const folder = resolve(dataFolder)
   requireKnownEmbedded(folder)
   const release = lockFolder(folder, { file: dataFolderEntries.appLock, holder: 'the app' })
@@ -52,7 +53,7 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** A copy has its name once it is whole. */
+/** Copies under another name and renames the complete copy. */
 function beginWith(emptyDatabase: string, databaseFolder: string): void {
   const isNew = !existsSync(databaseFolder) || readdirSync(databaseFolder).length === 0
   if (!isNew || !existsSync(emptyDatabase)) return
@@ -64,7 +65,9 @@ function beginWith(emptyDatabase: string, databaseFolder: string): void {
   renameSync(draft, databaseFolder)
 }
 
-/** PGlite's message about a broken folder helps no operator. Ours says which data is at risk and what to do. */
+/**
+ * PGlite's message about a broken folder does not help an operator. This one names the data at risk and the next steps.
+ */
 function describeDamage(error: unknown, databaseFolder: string): StartFault {
   const cause = describeStartFault(error)
   return new StartFault(
@@ -73,7 +76,7 @@ function describeDamage(error: unknown, databaseFolder: string): StartFault {
   )
 }
 
-/** @param release called once the database is closed. */
+/** @param release called after the database is closed. */
 export async function serveEmbedded(
   client: EmbeddedClient,
   migrationsFolder: string,
@@ -85,10 +88,10 @@ export async function serveEmbedded(
   return {
     tables,
     isEmbedded: true,
-    // The folder belongs to this process: there is no other to keep out.
+    // This process locks the folder, so no other process needs to be excluded.
     alone: (_name, work) => work(),
     isReady: () => isMigrated(tables, migrationsFolder),
-    // One in memory has no disk.
+    // A database in memory has no disk.
     canWrite: async () => true,
     close: async () => {
       await client.close()

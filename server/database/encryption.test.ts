@@ -91,7 +91,7 @@ test('a refusal gives its reason, and nothing of the sealed text', () => {
   )
   const bytes = Buffer.from(body, 'base64url')
   const cut = (length: number) => refusal(version, keyId, bytes.subarray(0, length).toString('base64url'))
-  // A nonce and a tag with nothing between them are whole, and seal an empty text.
+  // Nonce and tag without content are a complete envelope of an empty text.
   expect(cut(27)).toBe('EnvelopeError: envelope is cut short')
   expect(cut(28)).toBe('EnvelopeError: envelope was altered or belongs elsewhere')
 })

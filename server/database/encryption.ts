@@ -7,7 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_ID_LENGTH = 8
 
-/** The envelope cannot be opened: no key of ours made it, or it was altered or moved to another cell. */
+/** The envelope cannot be decrypted. Its key is unknown, or it was altered or moved to another cell. */
 export class EnvelopeError extends OwnError {
   constructor(reason: string) {
     super(reason)
@@ -16,17 +16,20 @@ export class EnvelopeError extends OwnError {
 }
 
 export type Encryption = {
-  /** @param cell where the envelope will be stored, such as a table, column and row; it opens only there. */
+  /**
+   * Encrypts a text. @param cell location of the envelope, such as table, column and row. It can be decrypted only
+   * there.
+   */
   seal: (text: string, cell: string) => string
-  /** Throws {@link EnvelopeError}. */
+  /** Decrypts an envelope. Throws {@link EnvelopeError}. */
   open: (envelope: string, cell: string) => string
 }
 
 /**
- * AES-256-GCM. An envelope is `v1.<key id>.<base64url of nonce, ciphertext, tag>`; the key id lets a key be
- * rotated: put the new key first, keep the old one after it until every envelope has been written again.
+ * AES-256-GCM. An envelope is `v1.<key id>.<base64url of nonce, ciphertext, tag>`. The key id allows key rotation. Put
+ * the new key first, and keep the old one after it until every envelope has been rewritten.
  *
- * @param keys 32 bytes each; the first seals, all of them open.
+ * @param keys 32 bytes each. The first encrypts, and all of them decrypt.
  */
 export function createEncryption(keys: readonly [Buffer, ...Buffer[]]): Encryption {
   const [sealingKey] = keys

@@ -5,11 +5,11 @@ import { StartFault } from '../../program/start-fault.ts'
 import type { Tables } from './database.ts'
 import { queryRows } from './query-rows.ts'
 
-/** Times in milliseconds, by which the library identifies migrations in the database. */
+/** Migration times in milliseconds. The library identifies migrations in the database by them. */
 export type MigrationState = {
-  /** This build has them, the database does not. */
+  /** Migrations of this build that the database lacks. */
   readonly missing: readonly number[]
-  /** The database has them, this build does not: a newer build was here. */
+  /** Migrations of the database that this build lacks, since a newer build ran before. */
   readonly unknown: readonly number[]
 }
 
@@ -37,17 +37,18 @@ export async function readMigrationState(tables: Tables, migrationsFolder: strin
 }
 
 /**
- * True where the database answers and has every migration of this build. One that has more is ready too: while processes are
- * replaced one by one, the older ones go on until the newer ones answer.
+ * True if the database answers and has every migration of this build. Further migrations do not matter. During a
+ * rolling update, older processes keep working until the newer ones answer.
  */
 export async function isMigrated(tables: Tables, migrationsFolder: string): Promise<boolean> {
   return (await readMigrationState(tables, migrationsFolder)).missing.length === 0
 }
 
 /**
- * Call before a start migrates. Without the operator's consent, an older build must not work on tables of a newer one.
+ * Call this before a start migrates. An older build must not work on tables of a newer one without the operator's
+ * consent.
  *
- * @param accepted the newest of the unknown migrations, where an operator has said that this build can work with it.
+ * @param accepted the newest unknown migration that the operator has accepted for this build.
  */
 export async function requireKnownMigrations(
   tables: Tables,
@@ -62,7 +63,7 @@ export async function requireKnownMigrations(
   )
 }
 
-/** To be called after a start has migrated: the library passes over a migration that is older than the newest one it has run. */
+/** Call this after a start has migrated. The library skips a migration that is older than the newest one it has run. */
 export async function requireEveryMigration(tables: Tables, migrationsFolder: string): Promise<void> {
   const [missing] = (await readMigrationState(tables, migrationsFolder)).missing
   if (missing === undefined) return

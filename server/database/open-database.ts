@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts'
 import type { Database } from './database.ts'
 
-/** Opens the database the settings name and brings it up to date. Only the driver in use is loaded. */
+/** Opens the database of the settings and migrates it. Loads only the driver in use. */
 export async function openDatabase(
   settings: Settings,
   migrationsFolder: string,

@@ -30,7 +30,7 @@ test('a long statement leaves the other thread its turns', async () => {
     .finally(() => {
       isDone = true
     })
-  // A statement in this thread would have been done before the second turn.
+  // A statement in this thread would finish before the second turn.
   let turns = 0
   for (; !isDone; turns += 1) await turn()
   await writing

@@ -6,7 +6,7 @@ import type { EmbeddedClient } from './embedded-client.ts'
 import { parseValues } from './parse-values.ts'
 import { type AnswerMessage, type Order, type OrderMessage, unpackFault } from './thread-messages.ts'
 
-/** A build makes one file of the thread's, next to the file that this module is then in. */
+/** File of the thread. A build writes it next to the bundle that then contains this module. */
 const usualThreadFile = join(
   import.meta.dirname,
   import.meta.filename.endsWith('.ts') ? 'database-thread.ts' : 'database-thread.js',
@@ -14,7 +14,7 @@ const usualThreadFile = join(
 
 type Options = {
   threadFile?: string
-  /** Learns that an open database has ended by itself. Without it the process ends with a line in the log. */
+  /** Called when an open database ends unexpectedly. Without it, the process ends with a log line. */
   onDeath?: (fault: Error) => void
 }
 
@@ -25,12 +25,12 @@ export class DatabaseThreadEnded extends OwnError {
   }
 }
 
-/** Opens PGlite in a thread of its own, since each of its statements keeps the thread busy that it runs in. */
+/** Opens PGlite in a separate thread, since each statement blocks the thread that it runs in. */
 export async function openInThread(
   folder: string,
   { threadFile = usualThreadFile, onDeath = endProcess }: Options = {},
 ): Promise<EmbeddedClient> {
-  // The thread needs nothing of the settings, so it cannot leak any.
+  // The thread gets no environment variables, so it cannot leak secrets.
   const worker = new Worker(threadFile, { name: 'database', env: {}, execArgv: [] })
   const waiting = new Map<number, PromiseWithResolvers<Results | undefined>>()
   let isOpen = false
@@ -42,7 +42,7 @@ export async function openInThread(
     if (ended !== undefined) return Promise.reject(ended)
     const answer = Promise.withResolvers<Results | undefined>()
     lastId += 1
-    // First, since it refuses a value that cannot be copied.
+    // Posted before it is registered, since this throws for a value that cannot be copied.
     worker.postMessage({ id: lastId, order } satisfies OrderMessage)
     waiting.set(lastId, answer)
     return answer.promise
@@ -117,7 +117,7 @@ export async function openInThread(
   }
 }
 
-/** Without its database the app can do nothing; its supervisor starts it again. */
+/** The app cannot work without its database. Its supervisor restarts it. */
 function endProcess(fault: Error): never {
   throw fault
 }

@@ -1,6 +1,6 @@
 import type { QueryOptions, Results } from '@electric-sql/pglite'
 
-/** Parses, in place, the values of the types that have a parser here; they come as text. */
+/** Parses the text values of types that have a parser, in place. */
 export function parseValues({ fields, rows }: Results, parsers: NonNullable<QueryOptions['parsers']>): void {
   const columns = fields.flatMap(({ name, dataTypeID }, index) => {
     const parse = parsers[dataTypeID]

@@ -8,7 +8,7 @@ import { createTestApp, shippedQuery } from '../test-support/test-world.ts'
 import { type Database, LockTimeoutError } from './database.ts'
 import { openPostgresDatabase, postgresLimits } from './postgres-database.ts'
 
-/** An empty PostgreSQL database that may be written to. Otherwise the test starts one, where the programs are installed. */
+/** Address of an empty, writable PostgreSQL database. Without it, the test starts one if PostgreSQL is installed. */
 const databaseUrl = process.env.TEST_DATABASE_URL
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 const HOUR_MS = 60 * 60_000
@@ -64,7 +64,7 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
       begun.resolve()
       return hung.promise
     })
-    // Asked side by side, either of the two could come first.
+    // Without this wait, either of the two could be first.
     await begun.promise
     const work = vi.fn(async () => {})
     await expect(other.alone('hung', work)).rejects.toThrow(new LockTimeoutError('hung'))
@@ -73,7 +73,7 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
 
     const hangings = ['a', 'b', 'c', 'd'].map((name) => other.alone(name, () => hung.promise))
     await expect(other.alone('another', work)).rejects.toThrow(LockTimeoutError)
-    // Closing does not wait for work that hangs.
+    // Closing does not wait for hanging work.
     await other.close()
     hung.resolve()
     await Promise.all([holding, ...hangings])
@@ -103,7 +103,7 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
     const underWay = first?.tables.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`)
       await second?.tables.execute(endOthers)
-      // The end arrives while nothing is asked on the connection.
+      // The connection ends while it is idle.
       await wait(50)
       await transaction.execute(sql`select 1`)
     })
@@ -125,7 +125,7 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
     expect((await askAll()).map(({ status }) => status)).toEqual(Array(6).fill(200))
     const ofShop = platform.calls.exchanges.filter((kind) => kind.includes('offline'))
     expect([ofShop.length, platform.calls.refreshes.length]).toEqual([1, 1])
-    // Each process buys the person's token for itself, once an hour: it is kept nowhere else.
+    // Each process requests the person's token once per hour, since no process stores it.
     expect(platform.calls.exchanges.length - ofShop.length).toBe(2 * processes.length)
   })
 })

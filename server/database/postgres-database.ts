@@ -9,29 +9,29 @@ import { hasNoRows } from './rows.ts'
 
 const CONNECTIONS = 10
 /**
- * Work done alone may wait for the platform while it holds its connection, so it has a few of its own: a slow
- * platform must not take the database away from everybody else.
+ * Connections for exclusive work, which may hold its connection while it waits for the platform. They are separate, so
+ * that a slow platform does not block other queries.
  */
 const CONNECTIONS_FOR_WORK_ALONE = 4
 const CONNECT_TIMEOUT_MS = 5_000
 const MIGRATION_LOCK = 'checkout-ninja migrations'
 
-/** In milliseconds. Every one of them bounds a wait that PostgreSQL or another process could prolong without end. */
+/** Timeouts in milliseconds. Each limits a wait that PostgreSQL or another process could prolong forever. */
 export const postgresLimits = {
-  /** For one of the connections for work alone, and again for the lock: a little longer than renewing a token takes at most. */
+  /** For a connection for exclusive work, and again for its lock. A little longer than a token renewal can take. */
   lockMs: 12_000,
-  /** A process that starts waits until another has brought the tables up to date. */
+  /** A starting process waits for this time while another one migrates the tables. */
   migrationMs: 10 * 60_000,
-  /** Queries of ours take some milliseconds. */
+  /** The app's queries take a few milliseconds. */
   queryMs: 15_000,
-  /** For connections in use when the database is closed. */
+  /** For connections that are in use when the database is closed. */
   closeMs: 2_000,
 }
 
-/** Each throws where a start has to be refused. */
+/** Checks of a start. Each throws if the start must be refused. */
 type StartChecks = {
   accepted?: number | undefined
-  /** Checks if the database has no rows of ours. */
+  /** Called with true if the database has no rows of the app. */
   judge?: (isEmpty: boolean) => void
 }
 
@@ -48,8 +48,8 @@ export async function openPostgresDatabase(
     max: CONNECTIONS_FOR_WORK_ALONE,
     connectionTimeoutMillis: limits.lockMs,
   })
-  // Without listeners a lost connection ends the process. The pool replaces it by itself; the code that uses it learns of
-  // the loss by the next query, since the pool listens to those that are idle alone.
+  // Without a listener, a lost connection would end the process. The pool replaces the connection. Code that was using
+  // it gets an error from its next query.
   for (const each of [pool, poolForWorkAlone]) {
     each.on('error', () => {})
     each.on('connect', (connection) => connection.on('error', () => {}))
@@ -65,9 +65,9 @@ export async function openPostgresDatabase(
     await requireAnswer(pool)
     judge?.(await hasNoRows(async (text, values) => (await pool.query(text, values)).rows))
     await requireKnownMigrations(tables, migrationsFolder, accepted)
-    // Processes started together would otherwise create the same tables at the same time.
+    // Processes that start together would otherwise create the same tables at the same time.
     await withAdvisoryLock(poolForWorkAlone, MIGRATION_LOCK, limits.migrationMs, () =>
-      // Not on the connections whose queries have a limit: a migration takes as long as it takes.
+      // These connections have no query timeout, since a migration may take any time.
       migrate(drizzle(poolForWorkAlone), { migrationsFolder }),
     )
     await requireEveryMigration(tables, migrationsFolder)
@@ -93,8 +93,8 @@ async function requireAnswer(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * A row that fits into a page with room costs no space on the disk, so it proves nothing. A new table needs new pages, and goes with
- * its transaction.
+ * Tests whether the database can grow. A row that fits an existing page needs no disk space, so it proves nothing. A
+ * new table needs new pages, and the rollback removes it.
  */
 async function canExtend(pool: pg.Pool): Promise<boolean> {
   const connection = await pool.connect()
@@ -105,7 +105,7 @@ async function canExtend(pool: pg.Pool): Promise<boolean> {
     await connection.query('insert into write_check select md5(random()::text) from generate_series(1, 4000)')
     return true
   } catch (error) {
-    // Some providers let nobody make temporary tables, which says nothing about the disk.
+    // Some providers do not allow temporary tables. That refusal says nothing about the disk.
     return error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
   } finally {
     await connection.query('rollback').catch(() => {
@@ -117,7 +117,10 @@ async function canExtend(pool: pg.Pool): Promise<boolean> {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** The lock belongs to a transaction, so it ends with the connection whatever becomes of this process. */
+/**
+ * Runs the work under a lock. The lock belongs to a transaction, so it ends with the connection even if this process
+ * dies.
+ */
 async function withAdvisoryLock<Result>(
   pool: pg.Pool,
   name: string,
@@ -125,7 +128,7 @@ async function withAdvisoryLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect().catch((error: unknown) => {
-    // The pool has no other name for it.
+    // The pool reports a timeout only in its message.
     throw error instanceof Error && /timeout/.test(error.message) ? new LockTimeoutError(name) : error
   })
   let broken = false

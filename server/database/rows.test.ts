@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LETTERS_AT_ONCE, type Query, readRows } from './rows.ts'
 
-/** A table of equal rows, and the largest number of letters that one statement has read. */
+/** Reads a table of equal rows. Returns the largest number of characters that one statement read. */
 async function readTable(rows: number, letters: number) {
   const row = { c0: 'x'.repeat(letters) }
   let left = rows

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** One query on a connection or in a transaction. */
+/** Runs one query on a connection or in a transaction. */
 export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 export type Column = { readonly name: string; readonly type: string }
 export type Table = { readonly name: string; readonly columns: readonly Column[] }
-/** A row as the database writes it out, each value as text, so that nothing is lost on the way into another. */
+/** A row with each value as the database's text form, so that copying to another database loses nothing. */
 export type Row = readonly (string | null)[]
 
 const ROWS_MOST = 500
 const ROWS_FIRST = 5
-/** Letters of the rows that are held at once. One row has 16 million at most. */
+/** Maximum characters of rows in memory at once. One row has at most 16 million. */
 export const LETTERS_AT_ONCE = 8_000_000
 
-/** Number of rows to read next, since a row may be a version of megabytes, or a code. */
+/** Number of rows to read next. A row may be a version of several megabytes, or just a code. */
 export function choosePage(rows: number, letters: number): number {
   const next = letters === 0 ? ROWS_MOST : Math.floor((rows * LETTERS_AT_ONCE) / letters)
   return Math.min(Math.max(next, 1), ROWS_MOST, Math.max(rows * 10, ROWS_FIRST))
@@ -21,7 +21,10 @@ export function choosePage(rows: number, letters: number): number {
 
 export const countLetters = (row: Row) => row.reduce((sum, value) => sum + (value?.length ?? 0), 0)
 
-/** Every table of the app, each after those it refers to. The catalogue is asked, so that none can be forgotten. */
+/**
+ * Every table of the app, after the tables that it references. The list comes from the database's catalogue, so it is
+ * complete.
+ */
 export async function listTables(query: Query): Promise<Table[]> {
   const columns = (await query(`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -47,7 +50,7 @@ export async function listTables(query: Query): Promise<Table[]> {
   return [...ordered.values()]
 }
 
-/** The rows of a table, some at a time. To be called in a transaction. */
+/** Yields the rows of a table in pages. Call it in a transaction. */
 export async function* readRows(query: Query, { name, columns }: Table): AsyncGenerator<Row[]> {
   const list = columns.map((column, index) => `${quote(column.name)}::text as c${index}`).join(', ')
   await query(`declare reading no scroll cursor for select ${list} from ${quote(name)}`)
@@ -76,7 +79,7 @@ export async function writeRows(query: Query, { name, columns }: Table, rows: re
   )
 }
 
-/** Numbers that the database gives out go on after the highest there is. */
+/** Sets sequences to continue after the highest existing number. */
 export async function continueSequences(query: Query, tables: readonly Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     for (const column of columns) {
@@ -95,7 +98,7 @@ export async function continueSequences(query: Query, tables: readonly Table[]):
 
 export type Digest = { add: (rows: readonly Row[]) => void; read: () => { rows: number; digest: string } }
 
-/** Counts rows, and sums their digests: two databases give rows in another order. */
+/** Counts rows and sums their digests. The sum is independent of row order, which differs between databases. */
 export function createDigest(): Digest {
   let rows = 0
   let sum = 0n
@@ -111,7 +114,7 @@ export function createDigest(): Digest {
   }
 }
 
-/** Values of the same moment look the same in every database. */
+/** Makes values of the same moment have the same text form in every database. */
 export async function fixTextForms(query: Query): Promise<void> {
   await query(`set local timezone to 'UTC'`)
   await query(`set local datestyle to 'ISO, YMD'`)
@@ -121,7 +124,7 @@ export async function fixTextForms(query: Query): Promise<void> {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** True where our tables, where there are any, hold nothing. */
+/** True if the app's tables are empty or missing. */
 export async function hasNoRows(query: Query): Promise<boolean> {
   for (const { name } of await listTables(query)) {
     const rows = await query(`select 1 from ${quote(name)} limit 1`)

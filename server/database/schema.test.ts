@@ -11,7 +11,7 @@ const dialect = new PgDialect()
 const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableConfig(each)] : []))
 const byText = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other))
 
-/** As PostgreSQL shows it: without the table's name, quotes and types. */
+/** An expression in PostgreSQL's own notation, without table name, quotes and types. */
 const plain = (expression: SQL) =>
   dialect
     .sqlToQuery(expression)
@@ -108,9 +108,9 @@ test('the tables that the app reads and writes are those that the migrations mak
   }
 })
 
-/** Numbers, moments and switches take a few bytes each. */
+/** Types whose values take only a few bytes. */
 const smallTypes = ['integer', 'boolean', 'timestamp (3) with time zone']
-/** A text of a closed set is one of ours. */
+/** True for a column without a natural limit. An enum's texts are the app's own. */
 const isOpen = (column: { getSQLType(): string; enumValues?: string[] | undefined }) =>
   !smallTypes.includes(column.getSQLType()) && column.enumValues === undefined
 

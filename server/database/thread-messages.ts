@@ -1,6 +1,6 @@
 import type { Results } from '@electric-sql/pglite'
 
-/** An order to the thread of the database. Orders within a transaction carry its number. */
+/** A message to the database's thread. Orders within a transaction carry its number. */
 export type Order =
   | { readonly kind: 'open'; readonly folder: string }
   | {
@@ -8,7 +8,7 @@ export type Order =
       readonly text: string
       readonly values: unknown[]
       readonly rowMode: 'array' | 'object'
-      /** Types whose values stay text. The sender of the statement parses them, since functions cannot be sent. */
+      /** Types whose values stay text. The sender parses them, since functions cannot be sent to a thread. */
       readonly leftAsText: readonly number[]
       readonly transaction: number | undefined
     }
@@ -24,7 +24,7 @@ export type AnswerMessage = {
   readonly answer: { readonly results: Results | undefined } | { readonly fault: SentFault }
 }
 
-/** A copy of an error would lose its fields, such as the code by which a full disk is known. */
+/** Fields of an error. A structured clone would lose some, such as the code that shows a full disk. */
 export type SentFault = {
   readonly message: string
   readonly stack: string | undefined

@@ -3,11 +3,11 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 type Opened = {
   readonly transaction: Transaction
   readonly mayEnd: () => void
-  /** Ends once the transaction is kept or taken back. */
+  /** Resolves when the transaction is committed or rolled back. */
   readonly whole: Promise<void>
 }
 
-/** Transactions whose work is done elsewhere, by their numbers. */
+/** Transactions whose work runs in another thread, by number. */
 export function createThreadTransactions(requireClient: () => PGlite) {
   const opened = new Map<number, Opened>()
 
@@ -19,7 +19,7 @@ export function createThreadTransactions(requireClient: () => PGlite) {
 
   return {
     find: (number: number | undefined) => (number === undefined ? undefined : require(number).transaction),
-    /** Waits until all that was ordered before is done. */
+    /** Waits until all earlier orders are done. */
     async begin(number: number): Promise<void> {
       const begun = Promise.withResolvers<Transaction>()
       const mayEnd = Promise.withResolvers<void>()

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { EmbeddedClient } from './embedded-client.ts'
 
 const EVERY_MS = 10 * 60_000
-/** Fewer dead rows than this, or than a fifth of the living, are not worth keeping others waiting. */
+/** Minimum number of dead rows, and their share of the live ones. For fewer, a vacuum is not worth the wait. */
 const DEAD_MIN = 1_000
 const DEAD_SHARE = 0.2
 
 const rowSchema = z.object({ schema: z.string(), table: z.string() })
 
 /**
- * Frees the space of rows that were deleted or replaced. PostgreSQL does so by itself; embedded it has no process for that, and
- * its files would only grow.
+ * Frees the space of deleted and replaced rows. A PostgreSQL server does this itself. The embedded one has no process
+ * for it, and its files would only grow.
  *
- * @returns the tables that had enough of them.
+ * @returns the names of the vacuumed tables.
  */
 export async function vacuumTables(client: EmbeddedClient): Promise<string[]> {
   const { rows } = await client.query(
@@ -24,16 +24,16 @@ export async function vacuumTables(client: EmbeddedClient): Promise<string[]> {
     .array(rowSchema)
     .parse(rows)
     .map(({ schema, table }) => `"${schema}"."${table}"`)
-  // One by one, so that a statement waits for one table at most.
+  // One table at a time, so that a statement waits for at most one.
   for (const name of names) await client.exec(`vacuum ${name}`)
   return names
 }
 
-/** Vacuums now and then. @returns stops it, after the table under way. */
+/** Vacuums at regular intervals. @returns a function that stops it after the current table. */
 export function keepSmall(client: EmbeddedClient): () => Promise<void> {
   let working: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    // A broken database is reported by its next statement.
+    // A broken database is reported by its next statement, so this failure is ignored.
     working = vacuumTables(client).catch(() => {})
   }, EVERY_MS)
   timer.unref()

@@ -4,12 +4,14 @@ import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName } from '#rules/dead-ends/details.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
 
-/** Answers of some hundred shops. */
+/** Enough for the answers of several hundred shops. */
 const answerCacheBytes = 8 * 1024 * 1024
 
-/** Answers of searches that finished, by the content of their requests. The least recently used answers go first. */
+/**
+ * Answers of finished searches, by the content of their requests. The least recently used answers are dropped first.
+ */
 export type AnswerCache = {
-  /** `builds`: the functions that the search would run, which have to be those of the answer. */
+  /** `builds`: the functions that the search would run. They must equal those of the stored answer. */
   find: (request: DeadEndRequest, builds: readonly unknown[]) => DeadEndAnswer | undefined
   keep: (request: DeadEndRequest, builds: readonly unknown[], answer: DeadEndAnswer) => void
 }
@@ -55,7 +57,7 @@ function listAsked({ records, discounts = [] }: Pick<DeadEndRequest, 'records' |
   return new Set<DetailName>([...records, ...discounts].flatMap((record) => listJudgedDetails(record).flat()))
 }
 
-/** The shop's clock goes on all the time, and no rule may look at it. */
+/** The shop's clock always changes, and perhaps no rule reads it. So date and time count only if a rule does. */
 function digestRequest({ date, time, ...request }: DeadEndRequest): string {
   const asked = listAsked(request)
   const clock = [asked.has('date') ? date : null, asked.has('time') ? time : null]
@@ -64,7 +66,7 @@ function digestRequest({ date, time, ...request }: DeadEndRequest): string {
     .digest('base64url')
 }
 
-/** The answer with the clock of this request in its checkouts, where the findings do not depend on it. */
+/** The answer with this request's clock in its checkouts, if the findings do not depend on the clock. */
 function showNow(answer: DeadEndAnswer, { date, time, ...request }: DeadEndRequest): DeadEndAnswer {
   const asked = listAsked(request)
   const now = { ...(asked.has('date') ? {} : { date }), ...(asked.has('time') ? {} : { time }) }

@@ -19,7 +19,7 @@ export function parseState(letter: string | undefined): ConditionState {
   return state
 }
 
-/** Keeps a run, unless its function is missing: the function may be there next time. */
+/** Keeps a run, unless its function is missing. The function may exist next time. */
 export function cacheRun(kept: RecordCache, key: string, run: RecordRun): void {
   if (run.isUnknown) return
   kept.runs.keep(key, { effect: keepEffect(kept, run), trace: keepTrace(kept, run.trace) }, key.length)
@@ -29,7 +29,7 @@ function keepEffect(
   kept: RecordCache,
   { operations, hidden, keptLast, stops }: RecordRun,
 ): CachedRun['effect'] {
-  // The index of the record is another one in the next request.
+  // The record's index differs in the next request, so it is not kept.
   const effect = {
     operations: operations.map((operation) => ({ ...operation, record: 0 })),
     hidden,
@@ -51,7 +51,7 @@ function keepTrace(kept: RecordCache, trace: JudgedTrace | null): CachedRun['tra
   }
 }
 
-/** Rules of a record's traces, which are mostly the same in all of them. */
+/** Rules of a record's traces. Most traces have equal ones, so they share one object. */
 export function keepShape(kept: RecordCache, { rules }: JudgedTrace): TraceShape {
   const shape = rules.map(
     ({ rule, conditions }) => [rule, conditions.map(({ condition }) => condition)] as const,
@@ -63,7 +63,7 @@ export function keepShape(kept: RecordCache, { rules }: JudgedTrace): TraceShape
   return shape
 }
 
-/** The run of a record that has this index in its request. Its trace is read when it is asked for. */
+/** The kept run of a record with this index in the request. The trace is parsed only when it is read. */
 export function readRun({ effect, trace }: CachedRun, record: number): RecordRun {
   let read: JudgedTrace | undefined
   return {

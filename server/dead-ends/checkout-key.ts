@@ -3,19 +3,19 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
 
-/** The details on which an answer can depend: those that are asked about, and what decides whether they are there. */
+/** Details that an answer can depend on: those that the record reads, and those that decide whether they exist. */
 export function listAsked(record: ActiveRecord): readonly DetailName[] {
   return addDeciding(listJudgedDetails(record).flat())
 }
 
 function addDeciding(details: readonly DetailName[]): readonly DetailName[] {
   const asked = new Set(details)
-  // A shopper of whom nothing is known is no guest yet.
+  // A login counts as guest only if e-mail or phone are known.
   if (asked.has('login')) asked.add('email').add('phone')
   return [...asked]
 }
 
-/** Equal for checkouts that have the same of all these details. */
+/** Key that is equal for checkouts with equal values of all these details. */
 export function formatCheckoutKey(asked: readonly DetailName[], details: Details): string {
   const { lines, pieces } = countLines(details)
   return JSON.stringify([...listValues(asked, details), lines, pieces])
@@ -29,7 +29,7 @@ export function formatVerdictKey(judged: readonly DetailName[], details: Details
 }
 
 function listValues(asked: readonly DetailName[], details: Details) {
-  // Any detail of a company shows that the shopper buys for one.
+  // Any detail of a company shows that the shopper buys for a company.
   const ofCompany = asked.some((name) => name.startsWith('company'))
     ? Object.entries(details).filter(([name]) => name.startsWith('company'))
     : []

@@ -14,10 +14,10 @@ type PayableSearch = {
 }
 
 /**
- * A checkout at which no rule but those of COD with fee hides the rate or the method, if there is one.
+ * A checkout at which only rules of COD with fee may hide the rate or the method. Undefined if none exists.
  *
  * @param fee index of the record of COD with fee.
- * @param clauses conditions that have to hold there too.
+ * @param clauses conditions that must also be true.
  */
 export function choosePayable(
   promise: FeeRatesPromise,

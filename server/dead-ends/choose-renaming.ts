@@ -8,18 +8,18 @@ import { listRenamers } from '#rules/promises/shown-methods.ts'
 import type { PromiseSearch, Tried } from './promise-search.ts'
 import type { Walk } from './walk-checkout.ts'
 
-/** Checkouts that are tried again under the other reading of names. */
+/** Maximum number of checkouts that are tried again under the other reading of names. */
 const otherReadingMax = 40
-/** Further checkouts that are tried because names change at them. */
+/** Maximum number of further checkouts that are tried because names change at them. */
 const renamingMax = 60
-/** Further ones of these at which all methods are shown. */
+/** Maximum number of further renaming checkouts at which all methods are shown. */
 const shownMax = 20
-/** Records that gave a method another name at a checkout, by their index. */
+/** Indices of the records that renamed a method at a checkout. */
 export const renamersOf = ({ steps }: Walk) => [
   ...new Set(steps.flatMap(({ methods }) => listRenamers(methods))),
 ]
 
-/** Checkouts that were tried and at which names change, some for each rate that can be chosen. */
+/** Tried checkouts at which names change, a limited number for each rate. */
 export function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] {
   const renamed = tried.filter(({ walk }) => renamersOf(walk).length > 0)
   const rates = new Set(renamed.map(({ details }) => details.rate))
@@ -33,8 +33,8 @@ export function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] 
 }
 
 /**
- * Checkouts at which a rule changes names, with each rate, and then in each language that it has a name for: the search for
- * dead ends tries one rate of those that rules treat alike. Then some at which nothing is hidden.
+ * Checkouts at which a rule changes names, with each rate and in each language that the rule names. The search for dead
+ * ends tries only one of the rates that rules treat alike. Further checkouts follow at which nothing is hidden.
  */
 export function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): ValueIndices[] {
   const { records, rates } = context.request
@@ -53,7 +53,7 @@ export function chooseRenaming({ learned, context, hasTime, values }: PromiseSea
       language === undefined || named.includes(language) ? [{ language, rule }] : [],
     ),
   )
-  // Methods that share a name are seen together where no rule hides any of them.
+  // Methods with the same name are visible together only if no rule hides any of them.
   const shown = each.flatMap(({ language, rule }) => {
     const hiders = learned.rules.filter((one) => one.owner === rule.owner && one.hides.length > 0)
     if (hiders.length === 0) return []
@@ -69,7 +69,7 @@ export function chooseRenaming({ learned, context, hasTime, values }: PromiseSea
   return [...byRate.slice(0, renamingMax), ...shown.slice(0, shownMax)]
 }
 
-/** Languages for which a rule has names of their own. */
+/** Languages for which a rule has specific names. */
 function listLanguagesOf({ record, rule }: LearnedRule, records: DeadEndRequest['records']): string[] {
   const one = records[record]
   const found = one !== undefined && 'ruleSet' in one && rule !== null ? one.ruleSet.rules[rule] : undefined

@@ -9,18 +9,18 @@ import { parseBytes } from '../request-body.ts'
 import { answered, refused, type Task } from '../work/task.ts'
 import { searchDeadEnds } from './search-dead-ends.ts'
 
-/** The records as they would be, and those of them that are stored otherwise. */
+/** The records after the change, and the currently stored ones that differ. */
 const bodyForm = {
   schema: deadEndSearchSchema,
   bounds: boundsOfSets(2 * (ruleRecordsMax + searchedDiscountsMax), 2 * ruleRecordsMax * limits.namesPerSet),
 }
 
-/** Tries all active records together, and reports checkouts without a way to pay, to ship or to place the order. */
+/** Tries all active records together. Reports checkouts without a way to pay, to ship or to place the order. */
 export const deadEndsTask: Task<Uint8Array, DeadEndAnswer> = async (bytes, world) => {
   const parsed = parseBytes(bytes, bodyForm)
   return 'fault' in parsed ? refused(400, parsed.fault) : shopDeadEndsTask(parsed.body, world)
 }
 
-/** A search over records that the server has read itself. */
+/** Runs a search over records that the server has read itself. */
 export const shopDeadEndsTask: Task<DeadEndSearch, DeadEndAnswer> = async (search, world) =>
   answered(await searchDeadEnds(search, { ...world, codes: readKnownCodes() }, world.searches))

@@ -54,7 +54,7 @@ const rule = (conditions: Condition[], ...actions: Action[]): Rule => ({
   ...all(conditions, ...actions),
 })
 
-/** A discount that was saved from its draft. */
+/** A discount saved from its draft. */
 function discountOf(rules: Rule[], changes: Partial<DiscountDraft> = {}): DiscountRecord[] {
   const draft: DiscountDraft = {
     ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),

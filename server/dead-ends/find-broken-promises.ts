@@ -37,12 +37,12 @@ import { isAsChosen, type NameReading, type Walk, type WalkedStep, walkCheckout 
 type Found = { readonly described: DescribedFinding; readonly details: Details }
 type Noted = { readonly findings: readonly Found[]; readonly tried: number; readonly isPartial: boolean }
 
-/** Rules that were seen to act nowhere, for each of which checkouts are chosen. */
+/** Maximum number of rules without an observed effect for which further checkouts are chosen. */
 const unseenMax = 60
 
 /**
- * Promises that the records do not keep together, by the checkouts that the search for dead ends has tried, and by some more
- * where these do not decide it.
+ * Finds promises that the records together do not keep. Uses the checkouts that the search for dead ends has tried, and
+ * tries more if they do not decide it.
  */
 export async function findBrokenPromises(tried: readonly Tried[], search: PromiseSearch): Promise<Noted> {
   const { context, values, ordinary } = search
@@ -98,11 +98,13 @@ type WalkAt = (indices: ValueIndices) => Promise<Tried | undefined>
 const stepOf = ({ steps }: Walk, owner: 'payment' | 'delivery') =>
   steps.find((step) => step.owner === owner)?.methods
 
-/** Records may do something else together than by themselves: under other names, or where the last method is kept. */
+/** True if records may act differently together than alone: under changed names, or where the last method is kept. */
 const isDifferent = (walk: Walk) =>
   walk.isRenamed || walk.steps.some(({ runs }) => [...runs.values()].some(({ keptLast }) => keptLast))
 
-/** Checkouts that checks should stop, where names change: the search for dead ends chooses none for checks alone. */
+/**
+ * Checkouts that checks should stop and at which names change. The search for dead ends chooses none for checks only.
+ */
 function choosePassing({ learned, context, hasTime }: PromiseSearch): ValueIndices[] {
   return learned.rules
     .filter(({ stops }) => stops === true)
@@ -155,8 +157,8 @@ async function noteFeePromise(
 }
 
 /**
- * Names that several methods share under either reading, and then names that the store has for another method than the one with
- * it.
+ * Reports names that several methods share, under either reading. Then reports new names that the store already uses
+ * for another method.
  */
 function noteNames(
   documented: readonly Tried[],
@@ -182,13 +184,16 @@ function noteNames(
       }
 }
 
-/** New names that the records of a step give, in their order. */
+/** New names that the records of a step give, in order. */
 const listGiven = ({ runs }: WalkedStep): GivenName[] =>
   [...runs].flatMap(([record, { operations }]) =>
     operations.flatMap(({ kind, id, name }) => (kind === 'rename' ? [{ id, name, record }] : [])),
   )
 
-/** Methods and rates that are shown where a record with a promise hides them by itself, and orders that pass a check. */
+/**
+ * Reports methods and rates that are shown although a record with a promise hides them when alone. Reports orders that
+ * pass a check although it should stop them.
+ */
 function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note): void {
   const { records, promises = [] } = context.request
   const renamers = renamersOf(one.walk)
@@ -215,7 +220,9 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
       )
 }
 
-/** Rules that act at no checkout: their own conditions forbid it, or no shopper reaches such a checkout. */
+/**
+ * Reports rules that act at no checkout, because of their own conditions or because no shopper reaches such a checkout.
+ */
 async function noteIdle(
   tried: readonly Tried[],
   { learned, cut, context, hasTime, ordinary }: PromiseSearch,
@@ -242,7 +249,7 @@ async function noteIdle(
     ([first]) =>
       first !== undefined &&
       !untried.has(formatRuleIndex(first)) &&
-      // A broken promise of COD with fee says more.
+      // A broken promise of COD with fee is more specific.
       !ofFees.includes(records[first.record]?.id ?? ''),
   )
   for (const effects of unseen.slice(0, unseenMax)) {
@@ -268,7 +275,8 @@ async function noteIdle(
     if (acts) continue
     const [at] = walked
     if (at !== undefined) {
-      // It should have acted here. Without a visible reason, the checkout may be another than the rule asks for.
+      // The rule should have acted here. Only a rename explains that it did not. Without one, the checkout may not be
+      // what the rule requires.
       const renamers = [...new Set(walked.flatMap((one) => renamersOf(one.walk)))]
       if (renamers.length > 0) note(describe(first, { hiders: [], renamers }), at)
       continue
@@ -286,7 +294,7 @@ async function noteIdle(
 const hasStep = ({ steps, checks }: Walk, owner: string) =>
   owner === 'validation' ? checks !== undefined : steps.some((step) => step.owner === owner)
 
-/** Rules that did something at a checkout. */
+/** Rules that had an effect at a checkout. */
 function listActed({ walk: { steps, checks } }: Tried): string[] {
   const runs = [...steps.map((step) => step.runs), ...(checks === undefined ? [] : [checks])]
   return runs.flatMap((some) =>
@@ -296,7 +304,7 @@ function listActed({ walk: { steps, checks } }: Tried): string[] {
   )
 }
 
-/** Rules that hide rates at which a rule acts. */
+/** Rules that hide the rates at which a rule acts. */
 function listRateHiders(effects: Learned['rules'], rules: Learned['rules']): Learned['rules'] {
   const indices = new Set(
     effects.flatMap(({ fires }) => fires.flatMap((clause) => clause.flatMap((one) => one.get('rate') ?? []))),

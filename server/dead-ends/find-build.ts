@@ -2,7 +2,7 @@ import { FunctionRunError, type LoadedFunction } from '#function-host/index.ts'
 import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
 import { listTargets, type RequireFunctionBuilds } from '../preview/function-builds.ts'
 
-/** Undefined for a function that cannot be loaded, whose runs are not kept. */
+/** Finds a loaded function. Undefined if it cannot be loaded, and its runs are then not kept. */
 export function findBuild(
   handle: DeployedFunctionHandle,
   requireBuilds: RequireFunctionBuilds,

@@ -189,7 +189,7 @@ test('the payment step sees rates by their new names', async () => {
   const { findings } = await search([renamed, ...keepAt('Overnight')])
   expect(findings.map(({ kind, records }) => [kind, records])).toEqual([['noPayment', ['2', '3']]])
   expect(findings[0]?.sample.chosenRate).toBe('Express')
-  // Where it is renamed nobody chooses it by its old name.
+  // No shopper can choose a renamed rate by its old name.
   expect((await search([renamed, ...keepAt('Express')])).findings).toEqual([])
 })
 

@@ -31,30 +31,29 @@ export type FinderWorld = {
   readonly requireBuilds: RequireFunctionBuilds
   readonly log: Log
   readonly codes: KnownCodes
-  /** True while there is time left. */
+  /** False once time has run out. */
   readonly hasTime: () => boolean
-  /** Most checkouts that are tried. Without it, the limit of `chooseCheckouts` holds. */
+  /** Maximum number of checkouts to try. Without it, the limit of `chooseCheckouts` applies. */
   readonly checkoutsMax?: number
-  /** Work of earlier searches; otherwise the search keeps its own until it ends. */
+  /** Kept work of earlier searches. Without it, the search keeps its own until it ends. */
   readonly kept?: SearchCache
 }
 
-/** Checkouts that are tried for promises, after those for dead ends. */
+/** Maximum number of checkouts that are tried for promises, in addition to those for dead ends. */
 const promiseCheckoutsMax = 240
 
-/** Functions that are run before others get their turn. */
+/** Number of function runs before other requests get a turn. */
 const runsInOneTurn = 8
 
 /**
- * Tries all active records together on the checkouts they distinguish. It runs the engine itself, in the order of a
- * checkout: first the rates, then, with a rate that is left, the payment methods, and the checks in the end. Returns
- * each cause once.
+ * Tries all active records together on the checkouts that they distinguish. Runs the engine itself in the order of a
+ * checkout: rates, then payment methods with a remaining rate, then checks. Returns each cause once.
  */
 export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld): Promise<DeadEndAnswer> {
   const { records, names, discounts = [] } = request
   const shop: ShopFacts = request
   let turns = 0
-  /** Lets other requests have a turn now and then; false once the time is up. */
+  /** Lets other requests run from time to time. Returns false once time has run out. */
   const pause = async () => {
     turns += 1
     if (turns % runsInOneTurn === 0) await nextTurn()

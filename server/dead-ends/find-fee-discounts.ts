@@ -24,8 +24,8 @@ type Outcome = DiscountPreviewAnswer['runs'][number]['outcome']
 type FeeDiscount = { readonly described: DescribedFinding; readonly at: Tried }
 
 /**
- * Discounts that take something off a rate with the fee at a checkout at which the shopper can pay by the method. Their
- * functions decide, on the delivery run of a checkout, before any record gives a rate another name.
+ * Finds discounts that reduce a rate with the fee at a checkout where the shopper can pay by the method. Their
+ * functions decide, on the checkout's delivery run, before any record renames a rate.
  */
 export async function findFeeDiscounts(
   search: PromiseSearch,
@@ -56,7 +56,7 @@ export async function findFeeDiscounts(
   return found
 }
 
-/** A rule of a discount: which rates it takes something off by itself, and when it acts. */
+/** A rule of a discount: the rates that it reduces when alone, and when it acts. */
 type DiscountRule = Pick<LearnedRule, 'fires'> & {
   readonly ruleIndex: number
   readonly rates: readonly string[]
@@ -81,13 +81,13 @@ async function listHits(
   return hits
 }
 
-/** Does the shopper come to the payment step, and is the method offered there? */
+/** True if the shopper reaches the payment step and the method is offered there. */
 function isPayable({ walk: { steps } }: Tried, { method }: FeeRatesPromise): boolean {
   const payment = steps.find(({ owner }) => owner === 'payment')
   return payment?.methods.some(({ name, shown }) => shown !== null && matchesName(name, method)) === true
 }
 
-/** The rules of a discount that take something off shipping rates; none once the time is up. */
+/** The rules of a discount that reduce shipping rates. None once time has run out. */
 async function learnDiscount(
   discount: ActiveDiscount,
   search: PromiseSearch,
@@ -132,12 +132,12 @@ function runDiscount(
   )
 }
 
-/** Codes that the conditions of a checkout's discounts ask for. */
+/** Codes that the conditions of a checkout's discounts require. */
 function listEnteredCodes({ discountCodes }: Details): string[] {
   return Array.isArray(discountCodes) ? discountCodes.filter((code) => typeof code === 'string') : []
 }
 
-/** The rates that a rule took something off in a run. */
+/** The rates that a rule reduced in a run. */
 function listDiscounted({ trace }: Outcome, ruleIndex: number, { context }: PromiseSearch): string[] {
   const traced = trace?.rules.find(({ rule }) => rule === ruleIndex)
   const handles = new Set(traced?.actions.flatMap(({ given_to }) => given_to))

@@ -14,14 +14,17 @@ import { type Runs, type Walk, type WalkContext, walkCheckout } from './walk-che
 type Stopped = {
   readonly findings: readonly { readonly described: DescribedFinding; readonly details: Details }[]
   readonly tried: number
-  /** Rules whose stop was seen at some of the checkouts of its shoppers only. */
+  /** Rules whose stop was tried at only some of the checkouts that their shoppers can reach. */
   readonly untried: readonly UntriedRule[]
   readonly isPartial: boolean
 }
 
 type SeenWay = ClosedWay<Traces> & { readonly details: Details }
 
-/** Shoppers whose order checks stop, whatever they change: each tried in the engine on every checkout they can come to. */
+/**
+ * Finds shoppers whose order is always stopped by checks, whatever they change. The engine tries each shopper on every
+ * checkout that they can reach.
+ */
 export async function findStopped(
   choosing: Choosing,
   { valueJudgements, isPartial }: Pick<Learned, 'valueJudgements' | 'isPartial'>,
@@ -54,11 +57,11 @@ export async function findStopped(
       details: first.details,
     })
   }
-  // The choice ends early where there is no time for it.
+  // The choice also ends when time runs out.
   return { findings, tried, untried, isPartial: choosing.hasTime?.() === false }
 }
 
-/** All that keep the order of a checkout from being placed. None: it is placed. */
+/** Causes that prevent the order of a checkout. Empty if the order can be placed. */
 function listClosings({ steps, checks }: Walk, details: Details): (readonly StopCause[])[] {
   const ofSteps = steps.flatMap(({ owner, methods }): (readonly StopCause[])[] => {
     const nothingLeft = findCauses(methods)

@@ -20,14 +20,14 @@ import { cod, codRate, shop } from './records.test-support.ts'
 
 const derive = (before: readonly CustomizationRecord[], plan: SavePlan) =>
   derivePlannedRecords(before, plan, testFunctionIds)
-/** Records as the store has them after a save, in place of "new" ones. */
+/** Records with stored ids instead of "new", as after a save. */
 const keep = (records: readonly CustomizationRecord[]) =>
   records.map((record, index) => ({ ...record, id: `gid://shopify/PaymentCustomization/${index + 1}` }))
 
 const feeConfig = { status: 'active' as const, deliveryMethods: [codRate] }
 const fee = () => keep(derive([], planCodWithFeeSave(readCodWithFee([]), feeConfig, cod, testFunctionIds)))
 
-/** COD with fee, and a list of pincodes that leaves its rates. */
+/** COD with fee, and a list of pincodes that leaves the rates of COD with fee. */
 function withPincodes(config: Partial<PincodeConfig> = {}) {
   const plan = planPincodeSave(readPincodeRecords('payment', [], testFunctionIds), {
     status: 'active',
@@ -41,7 +41,7 @@ function withPincodes(config: Partial<PincodeConfig> = {}) {
   return keep(derive(fee(), listSteps(plan)))
 }
 
-/** COD with fee, and COD rules that leave its rates. */
+/** COD with fee, and COD rules that leave the rates of COD with fee. */
 function withCodRules() {
   const { conditions, ...defaults } = codRulesDefaults
   const form: CodRulesForm = {
@@ -67,7 +67,7 @@ async function find(records: readonly CustomizationRecord[]) {
   return findings
 }
 
-/** The first repair that is known of the only finding, carried out. */
+/** Finds the only finding and carries out its first repair. */
 async function repairFirst(records: readonly CustomizationRecord[]) {
   const [finding, ...others] = await find(records)
   expect(others).toEqual([])

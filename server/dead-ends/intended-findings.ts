@@ -5,10 +5,13 @@ import { digestKey } from '../database/digest-key.ts'
 import { isOlderThan } from '../database/row-age.ts'
 import { intendedFindings } from '../database/schema.ts'
 
-/** Marks of one shop. Marks of rules that changed since are found no more and cannot be taken back one by one. */
+/**
+ * Maximum number of marks per shop. Marks of rules that changed since match no finding and cannot be removed one by
+ * one.
+ */
 export const intendedMaximum = 300
 
-/** The findings, each marked that the shop intends. A checkout without a way to pay is nobody's wish. */
+/** Marks the findings that the shop intends. A checkout without a way to pay is never marked. */
 export async function markIntended<Found extends Pick<DeadEndFinding, 'kind' | 'key'>>(
   tables: Tables,
   shop: string,
@@ -28,7 +31,7 @@ export async function markIntended<Found extends Pick<DeadEndFinding, 'kind' | '
   )
 }
 
-/** Notes that the shop intends a finding, or does not any more. */
+/** Stores or removes the shop's mark for an intended finding. */
 export async function changeIntended(
   tables: Tables,
   { shop, key, isIntended, now }: { shop: string; key: string; isIntended: boolean; now: Date },
@@ -47,7 +50,7 @@ export async function changeIntended(
   }
 }
 
-/** Drops what the shop confirmed longest ago. Its rule has most likely changed since; if not, the shop is asked again. */
+/** Drops the oldest marks. Their rules have most likely changed since. If not, the shop is asked again. */
 async function dropOldest(tables: Tables, shop: string): Promise<void> {
   const kept = tables
     .select({ key: intendedFindings.key })

@@ -13,18 +13,18 @@ import { probeRecord } from './probe-record.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
-/** Observed effects of the records; judgements by the records' indices. */
+/** Observed effects of the records, and their judgements by record index. */
 export type Learned = {
   readonly rules: readonly LearnedRule[]
   readonly judgements: ReadonlyMap<number, Judgements>
   readonly valueJudgements: ValueJudgements
-  /** Rules that act at none of the values that are looked at. */
+  /** Rules that act at none of the tried values. */
   readonly untried: readonly UntriedRule[]
-  /** The time was up before every record was looked at. */
+  /** Time ran out before all records were examined. */
   readonly isPartial: boolean
 }
 
-/** Runs every record on the values its conditions distinguish. */
+/** Runs every record on the values that its conditions distinguish. */
 export async function learnRecords(
   request: DeadEndRequest,
   { values, cut }: TriedValues,
@@ -75,7 +75,7 @@ export async function learnRecords(
   return conclude(false)
 }
 
-/** A list of pin codes is judged by the pin code alone, so that its runs are kept as they are. */
+/** A list of pincodes depends only on the pincode, so its runs are kept directly. */
 async function runAll(
   { probes }: ProbePlan,
   run: (probe: number) => Promise<RecordRun>,

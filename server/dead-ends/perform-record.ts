@@ -17,10 +17,10 @@ import { attributeOperations } from '../preview/operations.ts'
 import { type RunOptions, runRecord } from '../preview/run-preview.ts'
 import type { RecordRun, Stop } from './record-run.ts'
 
-/** The engine's line for the guard that never hides the last method. */
+/** The engine's log line when it keeps the last method. */
 const keptLastLine = 'kept the last one left'
 
-/** Runs the function of a record on one checkout. `index`: the record's index in the request. */
+/** Runs the function of a record on one checkout. `index` is the record's index in the request. */
 export function performRecord(
   record: ActiveRecord,
   index: number,
@@ -56,7 +56,7 @@ async function performCustomization(
   }
 }
 
-/** When the order is placed, where every rule of a check acts. */
+/** Runs a check at the step where the order is placed, since all rules of a check act there. */
 async function performCheck(
   { functionHandle, ruleSet, blockOnFailure }: ActiveCheck,
   sample: SampleCheckout,

@@ -10,13 +10,13 @@ import type { RecordCache, TraceShape } from './search-cache.ts'
 
 type RuleRecord = Extract<ActiveRecord, { ruleSet: unknown }>
 
-/** Name of the conditions that no detail decides. */
+/** Name of conditions that depend on no detail. */
 const ofNoDetail = nameDetails([])
 const shapeKey = 'shape'
 
 /**
- * Outcomes of a record's probes. Conditions are judged one by one, so that each is known by the values of its own details,
- * whichever search tried them: a probe is run only where it shows something new. Undefined once the time is up.
+ * Outcomes of a record's probes. Each condition's state is known by the values of its own details, whichever search
+ * tried them. So a probe runs only if it shows something new. Undefined once time has run out.
  */
 export async function probeRecord(
   record: RuleRecord,
@@ -51,13 +51,13 @@ export async function probeRecord(
 
 type NameOf = (rule: number, condition: number) => string
 
-/** Finds the details that decide a condition, by the indexes of its rule and of the condition. */
+/** Returns a lookup of the details that decide a condition, by the index of its rule and of the condition. */
 function nameConditions({ ruleSet }: RuleRecord): NameOf {
   const names = ruleSet.rules.map((rule) => listConditions(rule).map(nameJudgedDetails))
   return (rule, condition) => names[rule]?.[condition] ?? ofNoDetail
 }
 
-/** A trace with the states of these conditions, if all of them are known. The states of others are not looked at. */
+/** A trace with the states of these conditions, if all are known. States of other conditions are placeholders. */
 function recall(
   kept: RecordCache,
   judged: readonly (readonly DetailName[])[],
@@ -83,7 +83,10 @@ function recall(
   }
 }
 
-/** Where the budget of instructions ended, a state depends on all that was judged before it: it is not kept. */
+/**
+ * Keeps the states of these conditions. If the instruction budget ran out, a state depends on everything judged before
+ * it, so nothing is kept.
+ */
 function remember(
   kept: RecordCache,
   trace: JudgedTrace,

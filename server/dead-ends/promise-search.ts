@@ -5,7 +5,7 @@ import type { Program } from '../discount-preview/run-discount-preview.ts'
 import type { Learned } from './learn-records.ts'
 import type { Walk, WalkContext } from './walk-checkout.ts'
 
-/** A checkout that was tried. */
+/** A checkout that was tried, with its result. */
 export type Tried = { readonly indices: ValueIndices; readonly details: Details; readonly walk: Walk }
 
 export type PromiseSearch = {
@@ -14,9 +14,9 @@ export type PromiseSearch = {
   readonly ordinary: Details
   readonly learned: Pick<Learned, 'rules' | 'untried'>
   readonly context: WalkContext
-  /** Runs the functions of discounts. */
+  /** Program that runs functions of discounts. */
   readonly program: Program
   readonly hasTime: () => boolean
-  /** Most checkouts that are tried. */
+  /** Maximum number of checkouts to try. */
   readonly max: number
 }

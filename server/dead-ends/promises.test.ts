@@ -285,7 +285,7 @@ describe('a repair', () => {
   }
   const derive = (before: readonly RuleSetRecord[], plan: SavePlan<RuleSetRecord>) =>
     derivePlannedRecords(before, plan, testFunctionIds)
-  /** Each repair by itself, carried out on the records with the finding. */
+  /** Applies each repair separately to the records with the finding. */
   const repairEach = async (records: readonly CustomizationRecord[]) => {
     const findings = await find(requestOf(records))
     const repairs = findings.flatMap(({ repairs = [] }) => repairs)
@@ -302,7 +302,7 @@ describe('a repair', () => {
     }
     return { findings, tried }
   }
-  /** A rule that says "otherwise", as the form stores it: all conditions are in groups. */
+  /** A rule that says "otherwise" in the form's stored format, with all conditions in groups. */
   const orElse = (conditions: Parameters<typeof all>[0], ...actions: ReturnType<typeof hide>[]) => ({
     ...all([], ...actions),
     otherwise: true as const,
@@ -658,7 +658,7 @@ describe('a repair', () => {
       const [rule] = feeRulesOf(hidden?.after)
       expect(rule?.groups?.flatMap(({ conditions }) => conditions)).toMatchObject([above(5000)])
       expect(moved?.left).toEqual([])
-      // Once no customer can choose the only rate that a rule names, the rule is idle: it has to move.
+      // If no shopper can choose the only rate that a rule names, the rule is idle and must move.
       expect(hidden?.left.map(({ kind }) => kind)).toEqual(onRates === others ? [] : ['neverActs'])
     }
   })

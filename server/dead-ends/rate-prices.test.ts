@@ -85,7 +85,7 @@ test('a way to pay that goes with the price of a rate that is still there', asyn
     makeRecord('2', 'No COD', 'payment', [all([expensive], hide('Cash'))]),
   ]
   expect((await search(payment)).findings.map(({ kind }) => kind)).toEqual(['noPayment'])
-  // Where all rates cost more, the cheapest stays. So where expensive rates are hidden, it can still be chosen.
+  // If all rates are above the price, the engine keeps the cheapest. So an expensive rate can still be chosen.
   const kept = await search([ofDelivery('3', 'Nothing expensive', hideBy('above', 100)), ...payment])
   expect(kept.findings.map(({ kind }) => kind)).toEqual(['noPayment'])
   const gone = await search([ofDelivery('3', 'Cheap ones go', hideBy('below', 5000)), ...payment])

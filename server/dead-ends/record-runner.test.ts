@@ -21,7 +21,7 @@ const always = condition('cart_subtotal', 'gte', 'number', 0)
 const go = async () => true
 const values = new Map()
 
-/** A runner, and how often it had a function run. */
+/** A runner, and the number of function runs that it started. */
 function createCounted(...records: ActiveRecord[]) {
   const runs = { count: 0 }
   const requireBuilds: typeof finderWorld.requireBuilds = (handle, target) => {
@@ -148,7 +148,7 @@ describe('a run of a check', () => {
       makeCheck('1', 'Check', [
         all([goa], stop('Not to Goa.')),
         all([atZip('999999')], stop('Not there.')),
-        // This target has its message already.
+        // This target already has a message.
         all([goa], stop('Nor this.')),
       ]),
     )

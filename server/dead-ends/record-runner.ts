@@ -16,8 +16,9 @@ import { learnRuleEffects } from './rule-effects.ts'
 import { createSearchCache, type RecordCache, type SearchCache } from './search-cache.ts'
 
 /**
- * Runs records on checkouts. A record cannot distinguish checkouts that have equal values for all it asks about, nor
- * those at which it judges every condition alike. So it runs on one of them only, whichever search comes first.
+ * Runs records on checkouts. A record cannot distinguish checkouts with equal values of everything that it reads. Nor
+ * can it distinguish checkouts at which it judges every condition alike. So it runs on only one of them, across all
+ * searches.
  *
  * @param offered methods and rates of the shop before any record changes them.
  */
@@ -28,7 +29,7 @@ export function createRecordRunner(
   offered: Pick<ShopFacts, 'paymentMethods' | 'rates'>,
   cache: SearchCache = createSearchCache(),
 ) {
-  // Records' metafields are written once for all runs.
+  // The records' metafields are serialized once for all runs.
   const findBuilds = withoutDeployedBuilds(requireBuilds)
   const prepare = (record: ActiveRecord) => {
     const stored = listMetafields(record)
@@ -59,8 +60,8 @@ export function createRecordRunner(
 
   return {
     /**
-     * `judgement`: how the record judges this checkout, where that is known. `names`: what is offered to it, where others
-     * have changed that.
+     * `judgement`: the record's judgement of this checkout, if known. `names`: the offered names, if other records have
+     * changed them.
      */
     run: async (
       index: number,
@@ -74,7 +75,7 @@ export function createRecordRunner(
       const key = names === undefined ? asked : JSON.stringify([names, asked])
       const before = runs[index]?.get(key)
       if (before !== undefined) return before
-      // Judgements name prices and languages by their indices, which are others in the next search.
+      // A judgement identifies prices and languages by index, and the next search has other indices.
       const keptKey = judgement === undefined ? key : `${key}${formatOfActions(one.ofActions, details)}`
       const known = one.kept.runs.find(keptKey)
       const run = known === undefined ? await perform(one, index, details, shop) : readRun(known, index)
@@ -83,7 +84,7 @@ export function createRecordRunner(
       return run
     },
 
-    /** Runs a record to see how it judges its conditions; the run itself is not kept. */
+    /** Runs a record to observe how it judges its conditions. The run itself is not kept. */
     probe: (index: number, details: Details, shop: ShopFacts): Promise<RecordRun> =>
       perform(requirePrepared(index), index, details, shop),
 
@@ -115,7 +116,7 @@ type Prepared = {
   readonly stored: ReadonlyMap<string, string>
   readonly kept: RecordCache
   readonly asked: readonly DetailName[]
-  /** Details that decide what its actions do. */
+  /** Details that decide the effect of its actions. */
   readonly ofActions: readonly DetailName[]
 }
 

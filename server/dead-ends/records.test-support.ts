@@ -5,7 +5,7 @@ import type { Action, Condition, Rule, RuleSet } from '#rules/language/rule-set.
 
 export const cod = 'Cash on Delivery (COD)'
 export const codRate = 'Standard - Cash on Delivery'
-/** A shop with the methods and rates of an ordinary one. */
+/** A shop with common methods and rates. */
 export const shop = {
   paymentMethods: [cod, 'Bank Deposit', 'Money Order', 'UPI'],
   rates: ['Standard', codRate, 'Express'],

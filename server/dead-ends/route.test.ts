@@ -113,7 +113,7 @@ test('stops when nobody waits for the answer', async () => {
 })
 
 describe('searches', () => {
-  /** Tasks that the test ends by hand, and the requests for them. */
+  /** Tasks that the test completes by hand, and their requests. */
   function createHandWork() {
     const asked: string[] = []
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

@@ -15,7 +15,7 @@ import type { WorkAnswer } from '../work/work.ts'
 import type { World } from '../world.ts'
 import { changeIntended, markIntended } from './intended-findings.ts'
 
-/** Room for all customizations and checks that a shop can have active, each of the largest size. */
+/** Enough for all customizations and checks that can be active in a shop, at their largest size. */
 export const DEAD_ENDS_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
 const intendedForm = {
@@ -25,14 +25,13 @@ const intendedForm = {
 }
 
 /**
- * Tries all active records together, and returns checkouts that end without a way to pay, to ship or to place the
- * order.
+ * Tries all active records together. Returns checkouts that end without a way to pay, to ship or to place the order.
  */
 export function deadEndsRoute(
   { clock, database, work }: Pick<World, 'clock' | 'database' | 'work'>,
   { askAdmin }: Pick<Services, 'askAdmin'>,
 ) {
-  /** Two tabs of a shop that ask about equal records wait for one search. */
+  /** Two tabs of a shop with equal requests share one search. */
   const share = shareRunningCalls<WorkAnswer>()
   return new Hono<AppEnvironment>()
     .post('/', async (context) => {

@@ -10,12 +10,12 @@ import type { RecordRun } from './record-run.ts'
 
 type RuleRecord = Extract<ActiveRecord, { ruleSet: unknown }>
 
-/** Runs a record that is made up, and no part of the request. */
+/** Runs a made-up record that is not part of the request. */
 export type RunMadeUp = (record: RuleRecord, details: Details) => Promise<RecordRun>
 
 /**
- * Effect of each rule by itself, with its conditions met and the last method not kept. A rule that looks at prices
- * has an effect for each of them. Keyed by the rule's index.
+ * Effect of each rule alone, with its conditions met and the last method not kept. A rule that depends on prices has
+ * one effect per price. Keyed by the rule's index.
  */
 export async function learnRuleEffects(
   record: RuleRecord,
@@ -34,7 +34,7 @@ export async function learnRuleEffects(
     const runAt = async (prices: DetailValue): Promise<RuleEffect> => {
       const { hidden, stops, operations: first } = await run(alone, at(prices))
       const operations = [...first]
-      // A name may be for other languages alone.
+      // A new name may apply only to other languages.
       for (const language of languages) {
         if (operations.some(({ kind }) => kind === 'rename') || !(await pause())) break
         operations.push(...(await run(alone, { ...at(prices), language })).operations)
@@ -53,7 +53,8 @@ export async function learnRuleEffects(
     for (const prices of values.get(detailOfActions) ?? []) {
       if (!(await pause())) break
       const effect = await runAt(prices)
-      // Some of several actions may keep the last rate. The rules as they are written show the prices at which it goes.
+      // Some of several actions may hide the last rate. Running the original actions shows the prices at which it is
+      // hidden.
       const written = mayHideLast ? await run(asWritten, at(prices)) : undefined
       atEach.push({ effect, written: written?.hidden ?? [] })
     }
@@ -62,14 +63,14 @@ export async function learnRuleEffects(
   return effects
 }
 
-/** Titles are left out, so that rules with equal actions are the same record. */
+/** Leaves out titles, so that rules with equal actions give equal records. */
 function ofOneRule(record: RuleRecord, rule: Rule): RuleRecord {
   return { ...record, ruleSet: { ...record.ruleSet, title: '', rules: [rule] } }
 }
 
 type EffectAtPrices = { readonly effect: RuleEffect; readonly written: readonly number[] }
 
-/** Effects of a rule by price, one for all prices with an equal effect, the most hiding first. */
+/** Effects of a rule by price. Prices with equal effects share one, and the effect that hides most comes first. */
 function joinAlike(atEach: readonly EffectAtPrices[]): RuleEffect[] {
   const alike = new Map<string, EffectAtPrices & { readonly prices: number[] }>()
   for (const [index, each] of atEach.entries()) {
@@ -83,12 +84,14 @@ function joinAlike(atEach: readonly EffectAtPrices[]): RuleEffect[] {
     .map(({ effect, prices }) => ({ ...effect, prices }))
 }
 
-/** An "otherwise" without conditions acts wherever no rule above it did, whatever its function knows of a checkout. */
+/**
+ * An "otherwise" rule without conditions acts unless an earlier rule did, whatever the function knows about a checkout.
+ */
 export function actingAlways({ actions }: Pick<Rule, 'actions'>): Rule {
   return { title: '', match_type: 'all', otherwise: true, conditions: [], actions }
 }
 
-/** The rule as if the last method were not kept. */
+/** The rule with all actions allowed to hide the last method. */
 function hidingAll(rule: Rule): Rule {
   const actions = rule.actions.map((action) => ({
     ...action,

@@ -17,7 +17,7 @@ import {
 } from './records.test-support.ts'
 import { createSearchCache } from './search-cache.ts'
 
-/** A finder that keeps its work, and the handle of each function that it had run. */
+/** A finder that keeps its work, and the handles of the functions that it ran. */
 function createKeeping(maxBytes?: number) {
   const ran: string[] = []
   const counted = new Map<LoadedFunction, LoadedFunction>()

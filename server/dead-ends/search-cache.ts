@@ -3,46 +3,47 @@ import type { LoadedFunction } from '#function-host/index.ts'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { RecordRun } from './record-run.ts'
 
-/** Enough for two full shops of 50 records with 20 rules each. */
+/** Enough for two shops with 50 records of 20 rules each. */
 export const searchCacheBytes = 48 * 1024 * 1024
 
-/** Map, list and object around each entry. */
+/** Estimated bytes of the map, list and object around each entry. */
 const entryBytes = 160
 
 type Bounded<Value> = {
   find: (key: string) => Value | undefined
-  /** `bytes`: of the value. */
+  /** `bytes` is the size of the value. */
   keep: (key: string, value: Value, bytes: number) => void
 }
 
-/** Run of a record in a form that takes little room. */
+/** Run of a record in a compact form. */
 export type CachedRun = {
   readonly effect: RunEffect
-  /** Rules with their conditions, and states of these conditions; null for a function without a trace. */
+  /** Rules with their conditions, and the states of these conditions. Null for a function without a trace. */
   readonly trace: { readonly shape: TraceShape; readonly states: string } | null
 }
 
 export type RunEffect = Pick<RecordRun, 'operations' | 'hidden' | 'keptLast' | 'stops'>
 export type TraceShape = readonly (readonly [rule: number, conditions: readonly number[]])[]
 
-/** Facts about one record with one function build in shops that offer the same methods and rates. */
+/** Facts about one record with one function build, valid for all shops that offer the same methods and rates. */
 export type RecordCache = {
-  /** Runs by their judgement or by all that the record asks of a checkout. */
+  /** Runs, by the record's judgement or by all values that the record reads from a checkout. */
   readonly runs: Bounded<CachedRun>
-  /** Condition states by the values that they are judged by. */
+  /** Condition states, by the values that decide them. */
   readonly verdicts: Bounded<string>
-  /** Equal effects of several runs are one object, and so are the rules of their traces. */
+  /** Equal effects of several runs share one object, and so do the rules of their traces. */
   readonly effects: Bounded<RunEffect>
   readonly shapes: Bounded<TraceShape>
 }
 
 /**
- * Work of earlier searches. A record is known by a digest of its content, so a changed record starts empty, and equal
- * records of two shops share facts that follow from their content alone. Records that were used least recently go first.
+ * Work of earlier searches. A digest of its content identifies a record, so a changed record starts empty. Equal
+ * records of two shops share facts that follow only from their content. The least recently used records are dropped
+ * first.
  */
 export type SearchCache = {
   of: (content: CachedContent, build: LoadedFunction | undefined) => RecordCache
-  /** Bytes that are kept now, as they are counted. */
+  /** Estimated bytes in use. */
   bytes: () => number
 }
 
@@ -101,7 +102,7 @@ export function createSearchCache(maxBytes: number = searchCacheBytes): SearchCa
     of: (content, build) => {
       const key = digestContent(content)
       const known = entries.get(key)
-      // A build that was made again may do other things.
+      // A new build may behave differently, so facts of the old one are dropped.
       if (known !== undefined && known.build !== build) drop(key, known)
       const entry = entries.get(key) ?? create(key, build)
       entries.delete(key)

@@ -20,7 +20,7 @@ const search = (
   hasTime: () => boolean = () => true,
 ) => searchDeadEnds(asked, { ...finderWorld, hasTime }, memory)
 
-/** Time for a number of looks at it. */
+/** A clock with time left for this number of checks. */
 function countDown(looks: number) {
   let left = looks
   return () => {

@@ -7,7 +7,7 @@ import type { SearchMemory } from './search-memory.ts'
 
 type SearchWorld = Omit<FinderWorld, 'kept' | 'checkoutsMax'>
 
-/** Tries the records of a request, and marks findings that the stored records of the same request have too. */
+/** Tries the records of a request. Marks findings that the stored records of the same request also have. */
 export async function searchDeadEnds(
   search: DeadEndSearch,
   world: SearchWorld,
@@ -15,7 +15,7 @@ export async function searchDeadEnds(
 ): Promise<DeadEndAnswer> {
   const { planned, stored } = splitSearch(search)
   const after = await findOrRecall(planned, world, memory)
-  // Where all is well there is nothing to compare.
+  // Without findings there is nothing to compare.
   if (stored === undefined || (after.findings.length === 0 && after.untried === undefined)) return after
   const before = await findOrRecall(stored, world, memory)
   const isPartial = after.isPartial || before.isPartial

@@ -1,7 +1,7 @@
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
 
-/** All that searches leave for later ones, in the thread that runs them. Each part is bounded in bytes. */
+/** Results that searches keep for later ones in the same thread. Each part is limited in bytes. */
 export type SearchMemory = { readonly work: SearchCache; readonly answers: AnswerCache }
 
 export const createSearchMemory = (): SearchMemory => ({

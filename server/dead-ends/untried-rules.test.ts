@@ -21,7 +21,7 @@ import { searchDeadEnds } from './search-dead-ends.ts'
 import { createSearchMemory } from './search-memory.ts'
 
 const requestOf = (records: DeadEndRequest['records']): DeadEndRequest => ({ records, names: {}, ...shop })
-/** Records that each name a pin code of their own. */
+/** Records that each have a different pincode. */
 const ofOwnCodes = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     makeRecord(`${index}`, `Area ${index}`, 'payment', [all([atZip(`${400001 + index}`)], hide('UPI'))]),
@@ -68,7 +68,7 @@ describe('a rule whose own values are left out', () => {
   })
 
   test('includes a check that was seen to stop some of the checkouts of its shoppers only', async () => {
-    // Many values that a shopper can change, and one that it cannot.
+    // Conditions on many values that a shopper can change, and on one that a shopper cannot.
     const asked = [1, 2, 3].flatMap((step) => [
       condition('cart_subtotal', 'gt', 'number', 100 * step),
       condition('cart_product_count', 'gt', 'number', 3 * step),

@@ -19,7 +19,7 @@ const check = makeCheck('3', 'Check', [all([above(5000)], stop('Too much.'))])
 
 type Asked = { index: number; details: Details; shop: ShopFacts; judgement: string | undefined }
 
-/** Walks one checkout with the subtotal at index 1, and notes what each record was asked on the way. */
+/** Walks one checkout with the subtotal at index 1, and records the input of each run. */
 async function walk(
   records: DeadEndRequest['records'],
   changes: Readonly<Record<string, Details[keyof Details]>>,
@@ -56,7 +56,7 @@ describe('a checkout', () => {
       ['Standard', codRate],
     ])
     expect(asked.map((one) => one.details.rate)).toEqual(['Standard', 'Standard', 'Standard'])
-    // No function learns which method is chosen.
+    // No function sees the chosen payment method.
     expect(asked.map((one) => one.shop.paymentMethods)).toEqual(Array(3).fill(shop.paymentMethods))
   })
 

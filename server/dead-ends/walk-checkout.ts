@@ -12,10 +12,10 @@ import { applyOperations, listOffered, type OfferedMethod } from '../preview/off
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
-/** Effects of every record that was run, by its index in the request. */
+/** Runs of records, by the record's index in the request. */
 export type Runs = ReadonlyMap<number, RecordRun>
 
-/** A step of a checkout that offers something, after all records of its owner. */
+/** A step of a checkout that offers methods or rates, after all records of its owner. */
 export type WalkedStep = {
   readonly owner: CustomizationOwner
   readonly methods: readonly PreviewMethod[]
@@ -23,25 +23,26 @@ export type WalkedStep = {
 }
 
 export type Walk = {
-  /** In the order of a checkout. The last step is the one that hides the shopper's choice. */
+  /** Steps in the order of a checkout. The last one is the step that hides the shopper's choice, if any does. */
   readonly steps: readonly WalkedStep[]
-  /** Checks when the order is placed. Undefined if the shopper does not get so far. */
+  /** Runs of checks when the order is placed. Undefined if the shopper does not reach that point. */
   readonly checks: Runs | undefined
   /** True if a record ran with other names than in its own trial. */
   readonly isRenamed: boolean
 }
 
 /**
- * The names that a function is handed where an earlier record changes them. `documented`: each record of a step the store's own
- * names, and later steps the new name of the chosen rate. `opposite`: each record the new names of those before it, and later
- * steps the store's own name of the rate. The platform says neither (docs/platform.md#function-input).
+ * Names that a function gets after an earlier record has changed them. `documented`: each record of a step gets the
+ * store's names, and later steps get the new name of the chosen rate. `opposite`: each record gets the new names of
+ * earlier records, and later steps get the store's name of the rate. The platform documents neither
+ * (docs/platform.md#function-input).
  */
 export type NameReading = 'documented' | 'opposite'
 
 export type WalkContext = {
   readonly request: DeadEndRequest
   readonly runner: RecordRunner
-  /** Observed judgements of records, by their indices. */
+  /** Observed judgements of records, by record index. */
   readonly judgements: ReadonlyMap<number, Judgements>
   readonly pause: () => Promise<boolean>
   readonly reading?: NameReading
@@ -51,8 +52,8 @@ type Judge = (index: number) => string | undefined
 const unknown: Judge = () => undefined
 
 /**
- * One checkout in the order in which the platform runs its functions: the steps that offer something, each with what the
- * shopper chose of the one before and under the name it has then; and the checks when the order is placed.
+ * Runs one checkout in the platform's order of functions. First come the steps that offer something. Each gets the
+ * choice of the previous step under its current name. Then come the checks when the order is placed.
  */
 export async function walkCheckout(
   indices: ValueIndices,
@@ -85,7 +86,7 @@ export async function walkCheckout(
     if (after === undefined) return { steps, checks: undefined, isRenamed }
     if (reading === 'opposite') continue
     isRenamed ||= after.isRenamed
-    // No record has been tried with the new name.
+    // The new name was part of no trial, so judgements are unknown.
     if (after.isRenamed) judge = unknown
     details = after.details
     shop = after.shop
@@ -100,7 +101,7 @@ function isOf(owner: CustomizationOwner, { records }: DeadEndRequest): number[] 
   )
 }
 
-/** Records on one checkout, one after the other. */
+/** Runs records on one checkout, one after another. */
 async function runAll(
   indexes: readonly number[],
   details: Details,
@@ -116,7 +117,7 @@ async function runAll(
   return runs
 }
 
-/** Records on one checkout, each with the names that the ones before it have given. */
+/** Runs records on one checkout. Each gets the names that earlier records have given. */
 async function runUnderNewNames(
   owner: CustomizationOwner,
   indexes: readonly number[],
@@ -146,13 +147,13 @@ async function runUnderNewNames(
   return runs
 }
 
-/** True if the cart has as many lines and pieces as were chosen, and not more for the sake of other details. */
+/** True if the cart has exactly the chosen lines and pieces, without further ones for other details. */
 export function isAsChosen(details: Details): boolean {
   const { lines, pieces } = countLines(details)
   return lines === details.lineCount && pieces === details.pieces
 }
 
-/** The checkout as the next step finds it, with methods by their new names; undefined where the chosen one is hidden. */
+/** The checkout for the next step, with methods under their new names. Undefined if the chosen one is hidden. */
 function goOn(
   { offers, choice }: OptionStep,
   details: Details,
@@ -172,7 +173,7 @@ function goOn(
   }
 }
 
-/** Prices of rates, by the names that they have now. */
+/** Prices of rates, keyed by their current names. */
 function renamePrices(prices: DetailValue, methods: readonly PreviewMethod[]): DetailValue {
   if (!isRatePrices(prices)) return prices
   return prices.map(({ title, cost }) => ({

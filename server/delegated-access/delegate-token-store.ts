@@ -7,8 +7,8 @@ import { delegateTokens } from '../database/schema.ts'
 export type DelegateToken = { accessToken: string; expires: Date }
 
 /**
- * Delegate tokens between jobs, encrypted. A token that none of our keys opens any more counts as absent: another can
- * be made.
+ * Encrypted delegate tokens, stored between jobs. A token that none of our keys can decrypt counts as absent, since a
+ * new one can be created.
  */
 export type DelegateTokenStore = {
   find: (shop: string) => Promise<DelegateToken | undefined>
@@ -45,7 +45,7 @@ export function createDelegateTokenStore(tables: Tables, encryption: Encryption)
   }
 }
 
-/** @param before only those that were obtained earlier; all of them where absent. */
+/** @param before deletes only tokens obtained earlier. If absent, all are deleted. */
 export async function deleteDelegateToken(tables: Tables, shop: string, before?: Date): Promise<void> {
   const isEarlier = isOlderThan(delegateTokens.obtainedAt, before)
   await tables.delete(delegateTokens).where(and(eq(delegateTokens.shop, shop), isEarlier))

@@ -11,12 +11,12 @@ const database = openDatabaseOfFile()
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const tokens = () => database.tables.select().from(delegateTokens)
 
-/** The app after a visit of the merchant, so that its shop's own token is stored. */
+/** An app that the merchant has visited, so that the shop's own token is stored. */
 async function createVisitedApp(first = createTestApp(database)) {
   const { access, jobAccess, platform } = first
   const caller = { shop: testShop, userId: '7', token: await signSessionToken() }
   const own = await access.requireAccessToken(caller)
-  /** A job: nobody has the app open. */
+  /** Requests a token as a job does, without a session. */
   const takeToken = (refused?: string) => jobAccess.requireAccessToken({ shop: testShop }, refused)
   return { ...first, own, takeToken, asked: platform.calls.delegates, caller }
 }
@@ -68,7 +68,7 @@ test('one that the platform refuses is made again, with a new token of the shopâ
   const { own, takeToken, asked, platform } = await createVisitedApp()
   const token = await takeToken()
   platform.revokeAccessTokens()
-  // The refused parent takes its refresh token with it: nobody is there to bring a session.
+  // Without its refused parent token, the refresh token is lost too, and no user is there to start a session.
   await expect(takeToken(token)).rejects.toMatchObject({ reason: 'away' })
   expect(asked.at(-1)?.accessToken).toBe(own)
 })
@@ -122,7 +122,7 @@ test.each([
     expect(asked).toHaveLength(1)
     advance(1)
     expect(await takeToken()).not.toBe(own)
-    // A refusal from before an uninstall does not count for a shop that installs the app again.
+    // A refusal from before an uninstall does not count after a new install.
     await database.tables.delete(delegateTokens)
     jobAccess.forgetShop(testShop)
     platform.willDelegate(answer)
@@ -191,7 +191,7 @@ test.each(['app/uninstalled', 'shop/redact', 'app/scopes_update'])('%s forgets i
   const webhook = formatWebhook(topic, { current: ['write_discounts'] })
   expect((await app.request('/webhooks', webhook)).status).toBe(200)
   expect(await tokens()).toEqual([])
-  // Nor does the process remember it.
+  // The process does not keep it in memory either.
   const next = await takeToken().catch(() => undefined)
   expect(next).not.toBe(token)
 })

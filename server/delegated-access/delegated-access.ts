@@ -10,11 +10,11 @@ import { shareCalls } from '../share-calls.ts'
 import type { DelegateToken, DelegateTokenStore } from './delegate-token-store.ts'
 import { createDelegateTokenDocument, createdDelegateTokenSchema } from './documents.ts'
 
-/** A token this near its end is replaced first, so that no job is sent away in the middle of a call. */
+/** A token that ends within this time is replaced first, so that it does not expire during a call. */
 const RENEWAL_MARGIN_MS = 2 * 60_000
-/** A delegate may not outlive its parent, whose end is the platform's to the second. */
+/** A delegate must not outlive its parent, whose end the platform checks to the second. */
 const PARENT_MARGIN_MS = 10_000
-/** For so long the shop's own token is used before the platform is asked again. */
+/** After a refusal, the shop's own token is used for this time before the platform is asked again. */
 const REFUSED_WAIT_MS = 10 * 60_000
 
 export type DelegatedAccessWorld = {
@@ -24,15 +24,15 @@ export type DelegatedAccessWorld = {
   platform: Pick<Platform, 'sendAdminRequest'>
   clock: Clock
   log: Log
-  /** Scopes of the tokens: a part of the app's own. */
+  /** Scopes of the tokens, a subset of the app's scopes. */
   scopes: readonly string[]
   lifeSeconds: number
 }
 
 /**
- * Access with a token that can do no more than the work needs (docs/decisions/0008-access-tokens.md).
- * Such a token is made from the shop's own, kept encrypted like it, and replaced before it ends. Where the platform gives
- * none, the shop's own token is used: the work is not stopped by it.
+ * Access with a token that has only the scopes that the work needs (docs/decisions/0008-access-tokens.md). It is
+ * created from the shop's own token, stored encrypted, and replaced before it ends. If the platform issues none, the
+ * shop's own token is used, so that the work continues.
  */
 export function createDelegatedAccess(world: DelegatedAccessWorld): ShopAccess {
   const { access, tokens, clock, log } = world
@@ -120,7 +120,7 @@ async function askForToken(world: DelegatedAccessWorld, shop: string, accessToke
   return { outcome: 'created', token: { accessToken: given.accessToken, expires } }
 }
 
-/** In seconds: as configured, and never beyond the end of the shop's own token. */
+/** Lifetime in seconds: the configured one, but never beyond the end of the shop's own token. */
 async function chooseLife(
   { sessions, clock, lifeSeconds }: DelegatedAccessWorld,
   shop: string,

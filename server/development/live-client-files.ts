@@ -6,7 +6,7 @@ import type { ClientFiles } from '../page/client-files.ts'
 
 export type LiveClientFiles = { files: ClientFiles; middleware: Connect.Server; close: () => Promise<void> }
 
-/** The client from its sources, by Vite, with hot reload over the app's own port. */
+/** Serves the client from its sources through Vite, with hot reload on the app's own port. */
 export async function serveClientLive(
   projectFolder: string,
   httpServer: Server,
@@ -16,7 +16,7 @@ export async function serveClientLive(
   const folder = join(projectFolder, 'app')
   const vite = await createServer({
     configFile: join(folder, 'vite.config.ts'),
-    // Bundling the configuration would write a file that `node --watch` takes for a change.
+    // Bundling the configuration would write a file, and `node --watch` would restart.
     configLoader: 'native',
     root: folder,
     appType: 'custom',
@@ -27,7 +27,7 @@ export async function serveClientLive(
     live: true,
     readPage: async (address) =>
       vite.transformIndexHtml(address, await readFile(join(folder, 'index.html'), 'utf8')),
-    // Vite's middleware answers before this app does.
+    // Vite's middleware answers before the app does.
     find: () => undefined,
   }
   return { files, middleware: vite.middlewares, close: () => vite.close() }

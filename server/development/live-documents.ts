@@ -5,15 +5,15 @@ import { loadDocuments } from '../admin-proxy/load-documents.ts'
 import type { ShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { type Log, OwnError } from '../log.ts'
 
-/** Editors write a file in several steps; the list is made once they are through. */
+/** Editors write a file in several steps. The list is generated after this pause. */
 const SETTLE_MS = 150
 
 export type LiveDocuments = { current: () => ShippedDocuments; close: () => void }
 
-/** Makes the list of documents at start and again whenever one of the client's platform modules changes. */
+/** Generates the list of documents at start, and again when a platform module of the client changes. */
 export async function followDocuments(projectFolder: string, log: Log): Promise<LiveDocuments> {
   const read = async () => {
-    // In a process of its own: modules once imported here would never be read again.
+    // Runs in a separate process, since Node does not reload an imported module.
     await runScript(projectFolder, 'scripts/list-documents.ts')
     return loadDocuments(join(projectFolder, 'dist/documents.json'))
   }

@@ -4,7 +4,7 @@ import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
 type Document = AdminQuestion['document']
 
-/** The definitions of a namespace's metafields on discounts (docs/platform.md#metafield-definitions). */
+/** Definitions of metafields on discounts in one namespace (docs/platform.md#metafield-definitions). */
 export const discountDefinitions: Document = {
   operation: 'query',
   query: `query DiscountDefinitions($namespace: String!) {
@@ -71,7 +71,7 @@ export const definitionWrites = {
   ),
 } as const satisfies Record<string, Document>
 
-/** Writes the metafields of a discount where the app alone may, all or none. */
+/** Writes metafields of a discount in the namespace that only the app can access. Either all are written or none. */
 export const moveMetafields: Document = {
   operation: 'mutation',
   query: `mutation DiscountMetafieldsMove($metafields: [MetafieldsSetInput!]!) {
@@ -91,7 +91,7 @@ const payloadSchema = z.object({
   }),
 })
 
-/** Faults that the platform found with a write; empty where it was carried out. */
+/** Faults that the platform found in a write. Empty if the write succeeded. */
 export function parseUserErrors(data: unknown) {
   return payloadSchema.safeParse(data).data?.payload.userErrors
 }

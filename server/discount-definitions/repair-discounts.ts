@@ -12,12 +12,12 @@ import {
   parseUserErrors,
 } from './documents.ts'
 
-/** Result of a look: how many definitions and discounts it put right, and how many it could not. */
+/** Result of a check: number of definitions and discounts that were repaired, and number that were refused. */
 export type DiscountRepairs = { readonly repaired: number; readonly refused: number }
 
 /**
- * Gives a shop's discount metafields their definitions, and moves those of older discounts to the app's own namespace.
- * Undefined where the shop could not be read.
+ * Creates the definitions of a shop's discount metafields. Moves those of older discounts to the app's own namespace.
+ * Undefined if the shop could not be read.
  */
 export async function repairDiscounts(
   apiVersion: string,
@@ -48,7 +48,7 @@ export async function repairDiscounts(
   for (const { document, variables } of writes) {
     if (question.signal?.aborted) return undefined
     const answer = await askFor(document, parseUserErrors, askAdmin, question, variables)
-    // Another process was faster.
+    // `TAKEN`: another process already created it.
     const refusals = answer.ok ? answer.found.filter(({ code }) => code !== 'TAKEN') : []
     for (const { code } of refusals)
       question.log.warn('discount metafields not put right', { code: code ?? 'none' })

@@ -10,15 +10,15 @@ import { type DiscountRepairs, repairDiscounts } from './repair-discounts.ts'
 export const discountDefinitionsWorkName = 'discount-definitions'
 
 const LOOK_EVERY_MS = 24 * 60 * 60_000
-/** A shop that could not be read is tried again so soon. */
+/** Delay before a shop that could not be read is tried again. */
 const AGAIN_AFTER_MS = 60 * 60_000
 
-/** Looks after the definitions of every shop's discount metafields: once it has the app, and once a day from then on. */
+/** Checks the definitions of every shop's discount metafields after installation and then once a day. */
 export function createDiscountDefinitionsWork(
   { settings, database: { tables }, clock, log }: Pick<World, 'settings' | 'database' | 'clock' | 'log'>,
   askAdmin: AskAdmin,
 ): ShopWork {
-  // A look in the future was noted while the clock was ahead.
+  // A check in the future was stored while the clock was ahead.
   const isDue = () =>
     or(
       isNull(shopSessions.definitionsAt),

@@ -18,7 +18,7 @@ const bodyForm = {
   bounds: boundsOfSets(discountsMax, discountsMax * limits.valuesPerDiscount),
 }
 
-/** Prices a made-up checkout with discounts, saved or not, those of the platform's own kinds among them. */
+/** Prices a sample checkout with discounts, including native ones of the platform. Discounts may be unsaved. */
 export const discountPreviewTask: Task<Uint8Array, Awaited<ReturnType<typeof runDiscountPreview>>> = async (
   bytes,
   { requireBuilds, log },

@@ -210,7 +210,7 @@ describe('discounts that functions decide', () => {
       gives: { type: 'rules', functionHandle: 'payment-cod', ruleSet: createRuleSet('Ours', []) },
       ...changes,
     })
-  /** Builds that answer so, whatever their input. */
+  /** Builds that give this answer for any input. */
   const answering =
     (onLines: object[], onDelivery: object[] = []): RequireFunctionBuilds =>
     (_handle, target = lines) => {
@@ -279,7 +279,7 @@ describe('discounts that functions decide', () => {
     })
   })
 
-  /** The given builds, with a note of each request to them. */
+  /** The given builds, with a record of each request to them. */
   const listening = (builds: RequireFunctionBuilds) => {
     const given: { handle: string; target: string; root: Record<string, unknown> }[] = []
     const requireBuilds: RequireFunctionBuilds = (handle, target) => {
@@ -337,7 +337,7 @@ describe('discounts that functions decide', () => {
     expect(secondOnLines?.triggeringDiscountCode).toBeNull()
     for (const root of [firstOnDelivery, secondOnDelivery]) {
       expect(root?.enteredDiscountCodes).toEqual(reported(false))
-      // Half of one piece by each of ours on the line, and a tenth of the rest of the order.
+      // Each of the app's discounts takes half of one unit on the line. The order discount takes a tenth of the rest.
       expect(root).toMatchObject({ cart: { discountApplications: [{ allocationMethod: 'ACROSS' }] } })
     }
   })

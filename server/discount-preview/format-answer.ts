@@ -2,7 +2,7 @@ import type { PricedCart } from '#function-host/pricing/index.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 
-/** A deeply read-only value, so that a result is handed on unchanged. */
+/** A deeply readonly value, so that a result can be passed on unchanged. */
 type Unwritten<Value> = Value extends readonly (infer Item)[]
   ? readonly Unwritten<Item>[]
   : Value extends object
@@ -11,7 +11,7 @@ type Unwritten<Value> = Value extends readonly (infer Item)[]
 
 export type Prices = Unwritten<Omit<DiscountPreviewAnswer, 'runs' | 'leftOut'>>
 
-/** Prices in the order of the sample's lines and rates, whose ids are valid within one run only. */
+/** Prices in the order of the sample's lines and rates, since their ids are valid only within one run. */
 export function formatAnswer(
   sample: SampleCheckout,
   currencyDecimals: number,

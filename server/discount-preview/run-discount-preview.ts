@@ -26,7 +26,7 @@ export type Program = { readonly requireBuilds: RequireFunctionBuilds; readonly 
 
 const [onLines, onDelivery] = functionOwners.discount.targets
 
-/** The index of a function that is not one of discounts; undefined where all are. */
+/** Index of the first function that is not for discounts. Undefined if all are. */
 export function findOtherFunction({
   discounts,
 }: Pick<DiscountPreviewRequest, 'discounts'>): string | undefined {
@@ -41,7 +41,7 @@ function isDiscountFunction(handle: Parameters<typeof ownerOfFunction>[0]): bool
   return owner === 'discount'
 }
 
-/** The discounts that take part: all but those of other apps, and those whose codes are not entered. */
+/** The discounts that take part. Discounts of other apps, and those without an entered code, are left out. */
 export function listTried(
   discounts: readonly PreviewDiscount[],
   enteredCodes: readonly string[],
@@ -58,11 +58,11 @@ function isEntered(code: string, enteredCodes: readonly string[]): boolean {
   return enteredCodes.some((entered) => fold(entered) === fold(code))
 }
 
-/** Runs a discount's function, or gives what an earlier run on these lines answered. */
+/** Runs a discount's function, or returns the answer of an earlier run on these lines. */
 export type RunOnce = (discount: PreviewDiscount, run: () => Promise<Outcome>) => Promise<Outcome>
 
 type OnLines = {
-  /** For who prices one cart with different codes: absent, every function runs. */
+  /** Used when one cart is priced with different codes. If absent, every function runs. */
   readonly runOnce?: RunOnce
   /** Entered codes of discounts that are not tried. */
   readonly otherCodes?: readonly string[]
@@ -92,8 +92,8 @@ export async function runOnLines(
 }
 
 /**
- * Runs the functions of all discounts of ours for both targets, and prices the checkout with these and with the
- * platform's own, as a checkout does (docs/platform.md#combining-discounts).
+ * Runs the functions of the app's discounts for both targets. Prices the checkout with their answers and with the
+ * platform's native discounts, as checkout does (docs/platform.md#combining-discounts).
  */
 export async function runDiscountPreview(
   { discounts, enteredCodes, sample }: DiscountPreviewRequest,
@@ -159,7 +159,7 @@ async function runTarget(
   return runs
 }
 
-/** The answer of a discount of ours to a cart's lines, without any code. */
+/** The answer of one of the app's discounts to a cart's lines, without any code. */
 export function runDiscountOnLines(
   discount: PreviewDiscount & { readonly gives: RuleGiving },
   sample: SampleCheckout,
@@ -169,8 +169,8 @@ export function runDiscountOnLines(
 }
 
 /**
- * The answer of a discount of ours to the shipping rates of a checkout, with its code where it has one. `otherCodes`: those of
- * other discounts that are entered too.
+ * A discount's answer to the shipping rates of a checkout, with the discount's code if it has one. `otherCodes`:
+ * entered codes of other discounts.
  */
 export function runDiscountOnDelivery(
   discount: DiscountSetting & { readonly gives: RuleGiving },
@@ -209,7 +209,7 @@ function runDiscount(
   })
 }
 
-/** A function that names what the cart or the codes do not have has failed, as at a checkout. */
+/** Turns an answer into a failure, as checkout does, if it names something that the cart or the codes lack. */
 function withoutStrangers(
   sample: SampleCheckout,
   outcome: DiscountRun['outcome'],

@@ -3,7 +3,7 @@ import type { CartToPrice } from '#function-host/pricing/index.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 
-/** A sample as prices are worked out from it, under the very ids that its functions see. */
+/** A sample as input for pricing, with the same ids that its functions see. */
 export function formatCart(sample: SampleCheckout): Omit<CartToPrice, 'discounts'> {
   const currencyDecimals = decimalsOf(sample.currencyCode)
   const toMinorUnits = (amount: number): number => Math.round(amount * 10 ** currencyDecimals)

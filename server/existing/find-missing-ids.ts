@@ -3,10 +3,10 @@ import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
-/** Ids that the platform looks up in one call. */
+/** Maximum number of ids in one call. */
 const idsPerCall = 250
 
-/** Asks which ids the store has. The platform answers null for one that it does not have, or that is another store's. */
+/** Asks which ids exist in the store. The platform answers null for an unknown id and for an id of another store. */
 export const existingResources: AdminQuestion['document'] = {
   operation: 'query',
   query: `query ExistingResources($ids: [ID!]!) {
@@ -22,7 +22,7 @@ const parseExisting = (data: unknown) =>
 
 type Gone = { readonly ok: true; readonly found: ReadonlySet<string> } | UnreadRecords
 
-/** Finds the ids that the store does not have. */
+/** Finds the ids that do not exist in the store. */
 export async function findMissingIds(
   ids: readonly string[],
   askAdmin: AskAdmin,

@@ -3,8 +3,8 @@ import type { AppContext } from '../app-environment.ts'
 import { findMissingIds } from './find-missing-ids.ts'
 
 /**
- * Refuses a request where the store does not have a record that it names, or does not answer, so that the app keeps nothing for
- * records that do not exist.
+ * Refuses a request that names a record unknown to the store. Also refuses it if the store does not answer. So the app
+ * stores nothing for records that do not exist.
  */
 export async function refuseMissingIds(
   askAdmin: AskAdmin,

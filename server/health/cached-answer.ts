@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Asks at most once in a while, however many ask. An answer that failed is not kept. */
+/** Calls `ask` at most once per `keptMs`, for any number of callers. A failed answer is not kept. */
 export function cacheAnswer<Answer>(
   ask: () => Promise<Answer>,
   clock: Pick<Clock, 'now'>,
@@ -9,7 +9,7 @@ export function cacheAnswer<Answer>(
   let last: { at: number; answer: Promise<Answer> } | undefined
   return () => {
     const now = clock.now().getTime()
-    // A clock that was put back does not keep an answer for long.
+    // If the clock was set back, an answer is not kept for long.
     if (last !== undefined && Math.abs(now - last.at) < keptMs) return last.answer
     const answer = ask()
     const asked = { at: now, answer }

@@ -4,10 +4,10 @@ import { errorFields } from '../log.ts'
 import type { World } from '../world.ts'
 import { cacheAnswer } from './cached-answer.ts'
 
-/** A monitor asks every few seconds, perhaps from several hosts; a write is not needed for each. */
+/** Monitors call every few seconds, perhaps from several hosts. One write for all of them is enough. */
 const KEPT_MS = 5_000
 
-/** `/healthz`: this process answers. `/readyz`: it can do its work, and if not, what is missing. */
+/** `/healthz`: this process answers. `/readyz`: it can do its work, or it names what is missing. */
 export function healthRoute({
   database,
   turns,

@@ -8,8 +8,8 @@ import { captureVersions } from './capture-versions.ts'
 import { createLookStore, type Look } from './look-store.ts'
 
 /**
- * Carries out a person's write and notes it. Changes of somebody else that are not kept yet are kept before it, so that each
- * person's change is a version of their own.
+ * Runs a person's write and notes it. Earlier changes of other people are captured first, so that each person's change
+ * becomes a separate version.
  */
 export type WriteAs = <Result>(
   person: { readonly shop: string; readonly userId: string },
@@ -17,7 +17,7 @@ export type WriteAs = <Result>(
   write: () => Promise<Result>,
 ) => Promise<Result>
 
-/** @param askForApp asks as the app, which sees records that a person may not see. */
+/** @param askForApp asks with the app's access, which sees records that a person may not see. */
 export function createWriteAs(
   world: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
   askForApp: AskAdmin,
@@ -33,7 +33,7 @@ export function createWriteAs(
       if (!hasOthers(look, await listChanges(tables, shop), userId)) return
       await captureVersions(world, askForApp, { caller: { shop }, signal: undefined, log })
     } catch (error) {
-      // The write goes on. Its version then has the changes of both.
+      // The write continues. Its version then contains the changes of both people.
       log.warn('versions could not be kept before a write', errorFields(error))
     }
   }
@@ -42,7 +42,7 @@ export function createWriteAs(
     writeTurns.run(person, () => keepOthers(person.shop, person.userId, question), write)
 }
 
-/** True where a change by another person waits to be kept. */
+/** True if a change by another person has not been captured yet. */
 function hasOthers(
   { readAt, deletedAt, deletedBy }: Look,
   changes: readonly StoredChange[],

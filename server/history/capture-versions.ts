@@ -21,15 +21,15 @@ import { type DescribedChange, describeChange, type VersionChange } from './desc
 import { createLookStore, type Look } from './look-store.ts'
 import { createVersionStore, type LastVersion, type NewVersion } from './version-store.ts'
 
-/** The platform stores a little after the app has asked it to, by a clock of its own. */
+/** Allowance for the platform's clock, and for the short delay between a request and its storage. */
 const CLOCKS_DIFFER_MS = 60_000
-/** Readings of the records in a row, where writes come in between. */
+/** Maximum number of consecutive reads, if writes occur during them. */
 const READINGS_MOST = 3
 
 const words = historyWords.differences
 
 type CaptureWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'>
-/** A look that has read the shop's records already. */
+/** Records that a health check has already read. */
 export type GivenRecords = { readonly read: ShopRecords; readonly readAt: Date }
 
 type WatchedWrites = Pick<WriteTurns, 'settled' | 'watch'>
@@ -43,10 +43,11 @@ type Changed = {
 }
 
 /**
- * Compares the records of a shop with their histories, and adds a version where they differ: by the user who changed them in this
- * app since the last comparison, otherwise by somebody outside of it (docs/decisions/0194).
+ * Compares the records of a shop with their histories and adds a version for each difference. The author is the user
+ * who changed the record in this app since the last comparison. Otherwise the author is outside the app
+ * (docs/decisions/0194).
  *
- * @param writes of this process. Absent where nobody writes meanwhile, or where the records are read already.
+ * @param writes running writes of this process. Absent if no writes run, or if the records are already read.
  */
 export async function captureVersions(
   world: CaptureWorld,
@@ -62,7 +63,7 @@ export async function captureVersions(
   const store = createVersionStore(tables, createEncryption(settings.encryptionKeys))
   const [look, known] = await Promise.all([createLookStore(tables).find(shop), store.listLast(shop)])
   const lastOf = new Map(known.map((version) => [version.subject, version]))
-  // Others have their turn between the records of a full shop.
+  // Gives other requests a turn between the records of a large shop.
   await nextTurn()
   const subjects = listSubjects(read.records, read.ownFunctionIds)
   const isSeen = ({ subject }: LastVersion) => !read.unseen.includes('discount') || !isOfDiscount(subject)
@@ -105,7 +106,7 @@ export async function captureVersions(
       const part = isDeleted ? (last?.part ?? subject.part) : subject.part
       const change: VersionChange = {
         ...{ part, after: text, ...zone },
-        // A record that is new in a shop that was looked over before was created, and not seen late.
+        // A record that is new since the last comparison was created, so its version is compared with nothing.
         ...(before === undefined
           ? look?.readAt && last === undefined
             ? { before: writeContent(noContent) }
@@ -126,7 +127,7 @@ export async function captureVersions(
     return versions
   }
 
-  /** A list of pincodes is long, so it is compared in a thread. */
+  /** A list of pincodes is long, so a worker thread compares it. */
   async function describe(change: VersionChange): Promise<DescribedChange> {
     const given = await world.work.run('describeVersions', [change], {
       ...{ shop, log: question.log, isBackground: true },
@@ -134,9 +135,9 @@ export async function captureVersions(
     })
     const [described] = readWork<readonly DescribedChange[]>(given) ?? []
     if (described !== undefined) return described
-    // The next comparison finds the same difference, and a thread may be free.
+    // The next comparison finds the same difference, when a thread may be free.
     if (given.fault === 'busy') throw new OwnError('no thread was free to describe versions')
-    // One change that takes too long would keep out the versions of all others, again and again.
+    // Without this, one change that takes too long would block the versions of all others each time.
     question.log.error('a version is kept without its differences', { fault: given.fault })
     return { lines: [words.other] }
   }
@@ -147,7 +148,10 @@ export async function captureVersions(
   }
 }
 
-/** Records with the changes noted at the same moment. A write under way is not noted yet. */
+/**
+ * Reads the records, and the noted changes at the same moment. A running write has no note yet, so it reads again after
+ * one.
+ */
 async function readBetweenWrites(
   { settings, clock, database: { tables } }: CaptureWorld,
   askAdmin: AskAdmin,
@@ -200,7 +204,8 @@ function findAuthor(
   if (since === undefined && last === undefined)
     return { author: 'first', userId: null, savedAt: dateOf(savedAt) ?? readAt }
   const isNew = (at: Date) => since === undefined || at >= since
-  // A comparison that began during a save may have seen its content before the save was noted. The note belongs to that version.
+  // A comparison during a save may have seen the new content before the save was noted. The note belongs to that
+  // version.
   const isKept = ({ userId, changedAt }: StoredChange) =>
     last?.author === 'user' && last.userId === userId && changedAt <= last.savedAt
   const ours = changes
@@ -220,7 +225,7 @@ function findAuthor(
     stored !== undefined &&
     stored.getTime() > latest.savedAt.getTime() + CLOCKS_DIFFER_MS
   if (latest !== undefined && !isLater) return { author: 'user', ...latest }
-  // The platform says when a metafield was stored, and not when a record was switched or renamed.
+  // The platform reports when a metafield was stored, but not when a record was enabled, disabled or renamed.
   const isOfNow = stored !== undefined && (since === undefined || stored > since) && stored <= readAt
   return { author: 'outside', userId: null, savedAt: isOfNow ? stored : readAt }
 }

@@ -7,7 +7,7 @@ import { answered, type Task } from '../work/task.ts'
 export type VersionChange = {
   readonly part: string
   readonly timeZone?: string
-  /** Text of the version before; absent where there is none. */
+  /** Text of the previous version. Absent if there is none. */
   readonly before?: string
   readonly after: string
 }
@@ -31,7 +31,7 @@ export function describeChange({ part, timeZone, before, after }: VersionChange)
   }
 }
 
-/** Differences of versions in plain words, and as they are stored. A list of pincodes is parsed for them. */
+/** Differences of versions in plain words, and their stored form. Parses lists of pincodes for this. */
 export const describeVersionsTask: Task<readonly VersionChange[], readonly DescribedChange[]> = async (
   changes,
 ) => answered(changes.map(describeChange))

@@ -6,18 +6,18 @@ import { describeChange } from './describe-versions-task.ts'
 import { type Kept, resolveText, unpackVersion } from './version-codec.ts'
 import type { PackedVersion } from './version-store.ts'
 
-/** Progress of a search through one history, from one part of its versions to the next. */
+/** State of a search through one history, passed from one group of versions to the next. */
 export type HistorySearch = {
-  /** Text of the version before. */
+  /** Text of the previous version. */
   readonly text?: string
-  /** Text of the last version that stays. */
+  /** Text of the last version that is not deleted. */
   readonly kept?: string
   readonly isAfterFound: boolean
 }
 
 export type FoundInVersions = {
   readonly found: readonly number[]
-  /** By number. */
+  /** Titles and lines of changed versions, by version number. */
   readonly words: readonly (readonly [number, Pick<Kept, 'title' | 'lines'>])[]
   /** Title of the last version that was found. */
   readonly title?: string
@@ -31,8 +31,8 @@ type Input = {
 }
 
 /**
- * Finds the versions that name a customer in their content or note. A version that stays gets new words where its own may name
- * the customer: where it follows one that was found, or where the title or a line does.
+ * Finds the versions that name a customer in their content or note. A remaining version gets new words if its own may
+ * name the customer. This is so if it follows a found version, or if its title or a line names the customer.
  */
 export const findInVersionsTask: Task<Input, FoundInVersions> = async ({ persons, versions, search }) => {
   const find = createFindPersons(persons)

@@ -41,7 +41,7 @@ const limit = (value: string): Rule => ({
   actions: [{ type: 'hide_payment', params: { names: ['COD'], exact: true } }],
 })
 
-/** A record of the platform, as the app stores a rule set. */
+/** A record on the platform, in the format in which the app stores a rule set. */
 function storeRuleSet(rules: Rule[], { title = 'Heavy carts', isOn = true, id = recordId } = {}) {
   const draft = {
     ...createDraft('payment-rules'),
@@ -64,13 +64,13 @@ type Stored = ReturnType<typeof storeRuleSet>
 
 const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
 
-/** A platform with these payment customizations, which a test changes. */
+/** A platform with these payment customizations. A test may change them. */
 function createHistoryPlatform() {
   const platform = createTestPlatform()
   const shop = {
     records: [] as Stored[],
     isDown: false,
-    /** Carried out by the platform with the next mutations, one each. */
+    /** Writes that the platform performs, one with each of the next mutations. */
     writes: [] as (() => void | Promise<void>)[],
     deletion: {} as { deletedId?: string },
   }
@@ -121,7 +121,7 @@ function createHistoryApp(replaced: ReplacedWorld = {}, { platform, shop } = cre
     ...created,
     shop,
     ask,
-    /** A save through the app by a person. */
+    /** Saves records through the app as a person. */
     save: async (records: Stored[], sub = '7', deletedId?: string) => {
       shop.records = records
       shop.deletion = deletedId === undefined ? {} : { deletedId }
@@ -129,7 +129,7 @@ function createHistoryApp(replaced: ReplacedWorld = {}, { platform, shop } = cre
       const variables = { title: 'x', id: recordId }
       await created.ask({ query: shippedMutation, variables }, await tokenOf(sub))
     },
-    /** A write through the app, which the platform carries out when it is sent. */
+    /** Sends a write through the app. The platform performs it on arrival. */
     write: async (records: Stored[], sub: string, delay?: Promise<void>) => {
       shop.writes.push(async () => {
         shop.records = records
@@ -216,7 +216,10 @@ describe('a history', () => {
   })
 
   describe('of a shop that two processes write to', () => {
-    /** Two processes on one database. Time passes while a process waits for the other, and the test sees that it waits. */
+    /**
+     * Two processes on one database. Time passes while one process waits for the other, and the test can observe the
+     * wait.
+     */
     function createTwoProcesses() {
       const shared = { database: { ...database, isEmbedded: false } }
       const first = createHistoryApp(shared)

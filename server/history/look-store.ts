@@ -4,10 +4,10 @@ import { historyLooks, shopSessions } from '../database/schema.ts'
 
 export type Look = typeof historyLooks.$inferSelect
 
-/** Time after a change of the app until the records are read, since a save may write several of them. */
+/** Delay between a change in the app and reading the records, since a save may write several. */
 export const QUIET_MS = 1_500
 
-/** When a shop's records were last compared, and which changes wait for it. */
+/** Stores the last comparison of a shop's records, and the changes that wait for the next one. */
 export function createLookStore(tables: Tables) {
   const ofShop = (shop: string) => eq(historyLooks.shop, shop)
   const put = async (shop: string, set: Partial<Omit<Look, 'shop'>>) => {
@@ -21,7 +21,7 @@ export function createLookStore(tables: Tables) {
       const [row] = await tables.select().from(historyLooks).where(ofShop(shop))
       return row
     },
-    /** Notes a change that the app made, so that its version is kept whatever becomes of this process. */
+    /** Stores that the app made a change, so that its version is captured even if this process dies. */
     async noteChange(
       shop: string,
       { now, deletedBy }: { readonly now: Date; readonly deletedBy?: string },
@@ -29,14 +29,14 @@ export function createLookStore(tables: Tables) {
       const dueAt = new Date(now.getTime() + QUIET_MS)
       await put(shop, { dueAt, ...(deletedBy === undefined ? {} : { deletedBy, deletedAt: now }) })
     },
-    /** A comparison that failed is tried again later. */
+    /** Moves the next comparison to a later time, after a failed one. */
     postpone: async (shop: string, dueAt: Date) => {
       await tables.update(historyLooks).set({ dueAt }).where(ofShop(shop))
     },
     forgetDue: async (shop: string) => {
       await tables.update(historyLooks).set({ dueAt: null }).where(ofShop(shop))
     },
-    /** A query of the shops whose changes are to be kept by now, and that we have access to. */
+    /** Query of the shops whose changes are due for a comparison and whose access token the app has. */
     dueShops(now: Date): SQL {
       return sql`select ${historyLooks.shop} as shop from ${historyLooks}
         join ${shopSessions} on ${eq(shopSessions.shop, historyLooks.shop)}

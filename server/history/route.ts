@@ -25,7 +25,7 @@ const versionNumber = z.pipe(
   z.pipe(z.string().check(z.regex(isNumber)), z.transform(Number)),
   versionNumberSchema,
 )
-/** Queries of a history's page, and of one version. */
+/** Query parameters of a page of versions, and of one version. */
 const pageQuery = z.object({
   subject: z.optional(subjectSchema),
   before: z.optional(versionNumber),
@@ -35,11 +35,11 @@ const versionQuery = z.object({ subject: subjectSchema, number: versionNumber })
 const noteForm = { schema: noteChangeSchema, limitBytes: 4_096, bounds: { levels: 2, values: 4 } }
 const words = historyWords.refusals
 
-/** Versions of the records of a screen (docs/product.md#history). */
+/** Versions of a screen's records (docs/product.md#history). */
 export function historyRoute({ history, store, users }: Pick<Services, 'history' | 'store' | 'users'>) {
   const { versions } = history
 
-  /** A person who may not read discounts in the admin sees no versions of them here. */
+  /** A person who may not read discounts in the admin sees no versions of them in the app either. */
   const mayRead = async (context: AppContext, write = false): Promise<(part: string) => boolean> => {
     const { scope } = await users.requireGrant(context.get('session'))
     const isAllowed = hasScope(readScopes(scope), write ? 'write_discounts' : 'read_discounts')

@@ -14,16 +14,16 @@ import { createVersionStore } from './version-store.ts'
 export const historyWorkName = 'history'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A version is kept so long. */
+/** Age at which versions are deleted. */
 export const KEPT_MS = 365 * DAY_MS
-/** Until a comparison that failed is tried again. */
+/** Delay before a failed comparison is repeated. */
 const AGAIN_AFTER_MS = 5 * 60_000
-/** Until old versions are looked for again, where there were none. */
+/** Pause before the next search for old versions, if there were none. */
 const TIDY_REST_MS = 60 * 60_000
-/** Histories that are tidied up in one go. */
+/** Maximum number of histories cleaned up in one run. */
 const TIDIED_AT_ONCE = 20
 
-/** Keeps the versions of changes that the app made, soon after each; and deletes those that are older than a year. */
+/** Captures versions of changes soon after the app makes them. Deletes versions older than a year. */
 export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: WriteTurns): ShopWork {
   const { settings, database, clock, log, metrics } = world
   const looks = createLookStore(database.tables)
@@ -43,7 +43,7 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: Writ
       } catch (error) {
         if (signal.aborted) return
         shopLog.warn('versions could not be kept', errorFields(error))
-        // A shop without access is asked again once somebody has opened the app.
+        // Without access to the shop, the comparison waits until the app is opened again.
         if (error instanceof GrantError) return looks.forgetDue(shop)
       }
       if (!isKept) await looks.postpone(shop, new Date(clock.now().getTime() + AGAIN_AFTER_MS))
@@ -56,7 +56,7 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: Writ
       const now = clock.now().getTime()
       if (now < restsUntil && restsUntil - now <= TIDY_REST_MS) return
       const before = new Date(now - KEPT_MS)
-      // The last version of each record stays however old it is, and is looked at each time.
+      // The last version of each existing record is kept at any age, and examined each time.
       const overdue = await versions.listOverdue(before, TIDIED_AT_ONCE)
       if (overdue.length === 0) restsUntil = now + TIDY_REST_MS
       for (const { shop, subject } of overdue) await versions.removeOverdue(shop, subject, before)

@@ -12,21 +12,21 @@ import { createVersionStore, type VersionStore } from './version-store.ts'
 export type ShopHistory = {
   readonly versions: VersionStore
   /**
-   * Compares the shop's records with their histories. A save that may still be under way is waited for. Requests of a shop
-   * that come meanwhile share the next comparison.
+   * Compares the shop's records with their histories, after any running save. Concurrent requests of a shop share the
+   * next comparison.
    *
-   * @returns false where the platform does not answer; the log says why.
+   * @returns false if the platform does not answer. The log has the reason.
    */
   readonly look: (question: Question) => Promise<boolean>
 }
 
-/** Longest wait for a save that may still be under way. */
+/** Longest wait for a running save. */
 const LONGEST_WAIT_MS = 3_000
 
-/** The signal of a caller that does not leave. */
+/** Signal that never aborts. */
 const stays = new AbortController().signal
 
-/** @param askForApp asks as the app, which sees records that a person may not see. */
+/** @param askForApp asks with the app's access, which sees records that a person may not see. */
 export function createHistory(world: World, askForApp: AskAdmin, writes: WriteTurns): ShopHistory {
   const { settings, database, clock } = world
   const looks = createLookStore(database.tables)

@@ -1,4 +1,4 @@
-/** Cells of the envelopes of a version, which open nowhere else. */
+/** Cells of a version's envelopes. An envelope can be decrypted only with its own cell. */
 export const versionCell = (shop: string, subject: string, number: string) =>
   `record_versions.content/${shop}/${subject}/${number}`
 export const noteCell = (shop: string, subject: string, number: string) =>

@@ -12,7 +12,7 @@ export type VersionRow = typeof recordVersions.$inferSelect
 const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
-/** Content of a version's cell: its text whole, or the difference from the version before. */
+/** Content of a version's cell: its full text, or the difference from the previous version. */
 const keptSchema = z.object({
   title: z.string(),
   lines: z.array(z.string()),
@@ -21,14 +21,14 @@ const keptSchema = z.object({
 })
 export type Kept = z.infer<typeof keptSchema>
 
-/** The text of a version, from the one before it. Undefined where one of the two cannot be read. */
+/** The text of a version, computed from the previous one. Undefined if either cannot be read. */
 export function resolveText(kept: Kept | undefined, before: string | undefined): string | undefined {
   if (kept?.whole !== undefined) return kept.whole
   if (kept?.difference === undefined || before === undefined) return undefined
   return applyDifference(before, kept.difference)
 }
 
-/** Undefined for a content of a form that is not known here. */
+/** Unpacks a content. Undefined if its format is unknown. */
 export async function unpackVersion(packed: string): Promise<Kept | undefined> {
   const text = (await unpack(Buffer.from(packed, 'base64'))).toString('utf8')
   return keptSchema.safeParse(JSON.parse(text)).data
@@ -37,8 +37,8 @@ export async function unpackVersion(packed: string): Promise<Kept | undefined> {
 export type VersionCodec = ReturnType<typeof createVersionCodec>
 
 /**
- * Seals and opens the cells of versions: packed, and readable in their own row only. Packing is done outside of this thread,
- * since a list of a country's pincodes takes a while.
+ * Encrypts and decrypts the cells of versions. Contents are compressed, and each can be decrypted only in its own row.
+ * Compression runs outside this thread, since a country's list of pincodes takes a while.
  */
 export function createVersionCodec(encryption: Encryption) {
   const openOrSkip = (open: () => string) => {
@@ -60,14 +60,14 @@ export function createVersionCodec(encryption: Encryption) {
       const packed = (await pack(JSON.stringify(kept))).toString('base64')
       return encryption.seal(packed, versionCell(shop, subject, String(number)))
     },
-    /** The packed content; undefined for one that no key of ours opens any more. */
+    /** Decrypts the packed content. Undefined if none of our keys can. */
     openPacked,
-    /** Undefined for one that no key of ours opens any more, or of a form that is not known here. */
+    /** Decrypts and unpacks a content. Undefined if none of our keys can decrypt it, or if its format is unknown. */
     async open(row: VersionRow): Promise<Kept | undefined> {
       const packed = openPacked(row)
       return packed === undefined ? undefined : unpackVersion(packed)
     },
-    /** Null for an empty note. */
+    /** Encrypts a note. Null for an empty one. */
     sealNote(shop: string, { subject, number }: Pick<VersionRow, 'subject' | 'number'>, note: string) {
       return note === '' ? null : encryption.seal(note, noteCell(shop, subject, String(number)))
     },
@@ -75,7 +75,10 @@ export function createVersionCodec(encryption: Encryption) {
       if (note === null) return ''
       return openOrSkip(() => encryption.open(note, noteCell(shop, subject, String(number)))) ?? ''
     },
-    /** Shows a change. Without the shop's name the digests of equal rule sets of two shops would be equal. */
+    /**
+     * Digest of a text, used to detect changes. The shop is part of it, so that equal rule sets of two shops have
+     * different digests.
+     */
     digest: (shop: string, text: string) => createHmac('sha256', shop).update(text).digest('base64url'),
   }
 }

@@ -8,29 +8,39 @@ import { isNotLast, ofShop, ofSubject, readVersionPages } from './version-rows.t
 
 const words = historyWords.differences
 
-/** Bounds of a shop's history. The oldest versions go first. */
+/** Limits of a shop's history. The oldest versions are deleted first. */
 const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
 
-/** A content may have megabytes. More rows would keep the thread of an embedded database for too long. */
+/**
+ * Maximum rows in one deletion. A content may have megabytes, and more rows would block the thread of an embedded
+ * database for too long.
+ */
 const ROWS_PER_DELETION = 500
 
-/** Versions of a history that name a customer, and new words of those whose words alone may do so. */
+/**
+ * Versions of a history that name a customer. Also new words for versions in which only the words may name the
+ * customer.
+ */
 export type FoundVersions = {
   readonly subject: string
   readonly found: ReadonlySet<number>
   readonly words: ReadonlyMap<number, Pick<Kept, 'title' | 'lines'>>
 }
 
-/** The last version of a record that there is shows the next change, however old it is. */
+/**
+ * SQL condition for a version that may be deleted. The last version of an existing record is kept, since the next
+ * comparison needs it.
+ */
 const isOverdue = sql`(${recordVersions.isDeleted} or ${isNotLast})`
 
-/** Removal of versions of shops' records. */
+/** Removes versions of shops' records. */
 export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
   /**
-   * Deletes versions of a history. One that was stored as the difference from a deleted one is stored whole.
+   * Deletes versions of a history. A remaining version that was stored as the difference from a deleted one is stored
+   * in full.
    *
-   * @param newWords where a customer is to be forgotten: words of the versions that stay, which may name the customer. The
-   * last version loses its content and stays, since the same content would be kept again at the next look.
+   * @param newWords used to redact a customer: new words of remaining versions that may name the customer. The last
+   * version loses its content and stays, since the next comparison would store the same content again.
    */
   const remove = async (
     tables: Tables,
@@ -115,7 +125,9 @@ export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
       }
     },
 
-    /** Histories of any shop with versions from before a moment, besides the last one of a record that there is. */
+    /**
+     * Histories of any shop with versions older than a moment. The last version of an existing record does not count.
+     */
     async listOverdue(before: Date, count: number): Promise<{ shop: string; subject: string }[]> {
       return tables
         .selectDistinct({ shop: recordVersions.shop, subject: recordVersions.subject })
@@ -136,10 +148,11 @@ export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
     },
 
     /**
-     * Deletes versions of one history of a shop from before a moment, and keeps what came later; all of them where no moment is
-     * given. They go at once where later ones stay, since the next one is stored whole then, and some at a time otherwise.
+     * Deletes versions of one of the shop's histories that are older than a moment, or all versions without a moment.
+     * If later versions remain, all are deleted at once, since the next one is then stored in full. Otherwise only some
+     * are deleted at a time.
      *
-     * @returns whether there were any.
+     * @returns false if there were none.
      */
     async removeNextEarlier(shop: string, before: Date | undefined): Promise<boolean> {
       const isEarlier = isOlderThan(recordVersions.savedAt, before) ?? sql`true`

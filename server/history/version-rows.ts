@@ -3,18 +3,20 @@ import type { Tables } from '../database/database.ts'
 import { recordVersions } from '../database/schema.ts'
 import type { VersionRow } from './version-codec.ts'
 
-/** Versions that are read at once where a whole history is. */
+/** Rows per page when a whole history is read. */
 const ROWS_AT_ONCE = 20
 
 export const ofShop = (shop: string) => eq(recordVersions.shop, shop)
 export const ofSubject = (shop: string, subject: string) =>
   and(ofShop(shop), eq(recordVersions.subject, subject))
 
-/** True of a version that a later one of its history follows. */
+/** SQL condition for a version that is not the last of its history. */
 export const isNotLast = sql`exists (select 1 from ${recordVersions} later where later.shop = ${recordVersions.shop}
   and later.subject = ${recordVersions.subject} and later.number > ${recordVersions.number})`
 
-/** The versions of a history, the oldest first, a few at a time, since all of them may be as large as a shop's bound. */
+/**
+ * Yields the versions of a history in pages, the oldest first. All of them together may be as large as a shop's limit.
+ */
 export async function* readVersionPages(
   tables: Tables,
   shop: string,

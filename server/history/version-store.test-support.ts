@@ -7,11 +7,13 @@ import { createVersionStore } from './version-store.ts'
 
 export const testSubject = 'gid://shopify/PaymentCustomization/4'
 
-/** The versions of the test's shop, to be written and read without an app. */
+/** The versions of the test's shop, to read and write without an app. */
 export function openVersions(database: Database) {
   const store = createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
 
-  /** Adds a content that a comparison has seen; `before` is the content of the version that it was compared with. */
+  /**
+   * Adds a content as if a comparison had seen it. `before` is the content of the version that it was compared with.
+   */
   const addOne = async (text: string, comparedWith: number, before: string | undefined) => {
     const change = { part: 'unknown', after: text, ...(before === undefined ? {} : { before }) }
     const { difference } = describeChange(change)

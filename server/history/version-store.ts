@@ -11,9 +11,12 @@ import { isNotLast, ofShop, ofSubject, readVersionPages } from './version-rows.t
 
 const words = historyWords.differences
 
-/** Differences after which a content is stored whole again, so that reading one takes a bounded time. */
+/**
+ * Maximum number of differences in a row. After them a content is stored in full, so that reading one takes limited
+ * time.
+ */
 const DEPTH_MOST = 100
-/** Letters of a content in its stored form (schema.ts). */
+/** Maximum characters of a stored content (schema.ts). */
 const CONTENT_MOST = 8_388_608
 
 export type VersionMembers = {
@@ -35,31 +38,31 @@ export type StoredVersion = VersionMembers & {
 
 export type LastVersion = VersionMembers & { readonly digest: string; readonly depth: number }
 
-/** A version to be added after the last one of its history. */
+/** A version to append to its history. */
 export type NewVersion = Omit<VersionMembers, 'number'> & {
   readonly title: string
   readonly lines: readonly string[]
   readonly text: string
-  /** Number of the version that it was compared with; absent for the first. */
+  /** Number of the version that it was compared with. Absent for the first version. */
   readonly comparedWith?: number
-  /** Recipe that makes the text from that version's; absent for the first. */
+  /** Edit script from that version's text to the new one. Absent for the first version. */
   readonly difference?: TextDifference
 }
 
-/** A version as it is kept. */
+/** A version in its stored form. */
 export type PackedVersion = Pick<VersionMembers, 'number' | 'part'> & {
-  /** Absent where no key of ours opens it any more. */
+  /** Undefined if none of our keys can decrypt it. */
   readonly packed: string | undefined
   readonly note: string
 }
 
-/** The versions of shops' records. One that no key of ours opens any more is left out. */
+/** Stores versions of shops' records. Versions that none of our keys can decrypt are left out. */
 export type VersionStore = ReturnType<typeof createVersionStore>
 
 export function createVersionStore(tables: Tables, encryption: Encryption) {
   const codec = createVersionCodec(encryption)
 
-  /** The text of a version: the whole one before it, and the differences since. */
+  /** The text of a version, computed from the last full text and the differences since. */
   const readText = async (
     tables: Tables,
     shop: string,
@@ -105,7 +108,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         .orderBy(asc(recordVersions.subject), desc(recordVersions.number))
     },
 
-    /** Versions of a history, or of all of a shop, the newest first. */
+    /** Versions of one history, or of all histories of a shop, the newest first. */
     async list(
       shop: string,
       { subject, before, count }: { subject?: string; before?: number; count: number },
@@ -133,7 +136,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       return versions
     },
 
-    /** Deletions of histories whose record is gone, the latest first. The number is that of the last content. */
+    /** Histories whose record was deleted, the latest deletion first. The number is that of the last content. */
     async listDeleted(shop: string, count: number): Promise<StoredVersion[]> {
       const earlier = alias(recordVersions, 'earlier')
       const hasContent = exists(
@@ -178,9 +181,10 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     digestOf: (shop: string, text: string) => codec.digest(shop, text),
 
     /**
-     * Adds versions, unless somebody else has compared the shop's records since. A shop that has too many loses its oldest.
+     * Adds versions, unless another process has compared the shop's records since `readAt`. A shop with too many
+     * versions loses its oldest.
      *
-     * @param readAt when the reading of the records began.
+     * @param readAt start of reading the records.
      */
     async add(shop: string, versions: readonly NewVersion[], readAt: Date): Promise<boolean> {
       return tables.transaction(async (transaction) => {
@@ -201,7 +205,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       })
     },
 
-    /** Histories of a shop. */
+    /** Subjects of a shop's histories. */
     async listSubjects(shop: string): Promise<string[]> {
       const rows = await tables
         .selectDistinct({ subject: recordVersions.subject })
@@ -210,7 +214,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       return rows.map(({ subject }) => subject)
     },
 
-    /** The versions of a history as they are kept, the oldest first, a few at a time. Notes are open, contents packed. */
+    /** Pages of a history's stored versions, the oldest first. Notes are decrypted, and contents remain packed. */
     async *readPacked(shop: string, subject: string): AsyncGenerator<PackedVersion[]> {
       for await (const rows of readVersionPages(tables, shop, subject))
         yield rows.map((row) => ({
@@ -244,7 +248,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       .where(ofSubject(shop, subject))
       .orderBy(desc(recordVersions.number))
       .limit(1)
-    // Another comparison at the same time has seen the change too.
+    // A concurrent comparison has already stored the change.
     if (last?.digest === digest) return
     const number = (last?.number ?? 0) + 1
     const kept = { title, lines: [...lines] }
@@ -258,7 +262,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     const depth = isShort ? last.depth + 1 : 0
     const row = { subject, number }
     const sealed = await codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
-    // One that does not fit would keep out the versions of all others of the shop, again and again.
+    // A content that is too large for its column would block the versions of all other records each time.
     const content =
       sealed.length <= CONTENT_MOST
         ? sealed

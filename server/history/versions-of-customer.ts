@@ -7,7 +7,7 @@ import { createVersionStore } from './version-store.ts'
 
 type FoundHistory = FoundVersions & { readonly title: string }
 
-/** Histories of a shop in the order of their subjects, with the versions that name one of the customers. */
+/** Histories of a shop, ordered by subject, with the versions that name one of the customers. */
 async function* findHistories(
   { database, settings }: SearchWorld,
   shop: string,
@@ -32,7 +32,7 @@ async function* findHistories(
   }
 }
 
-/** Titles of the rule sets, discounts and screens with versions that name a customer, one for each history. */
+/** Titles of the rule sets, discounts and screens with versions that name a customer, one title for each history. */
 export async function listVersionsOfCustomer(
   world: SearchWorld,
   shop: string,
@@ -46,10 +46,10 @@ export async function listVersionsOfCustomer(
 }
 
 /**
- * Deletes the versions that name one of the customers anywhere, in their content or in a note.
+ * Deletes the versions that name one of the customers in their content or in a note.
  *
- * @param isLeft false for histories to pass over.
- * @returns the subject of each history once it is done, in their order as texts.
+ * @param isLeft returns false for histories to skip.
+ * @returns the subject of each history once it is done, in text order.
  */
 export async function* redactVersions(
   world: SearchWorld,

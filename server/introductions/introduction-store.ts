@@ -5,7 +5,7 @@ import type { SessionToken } from '../platform/session-token.ts'
 
 type Person = Pick<SessionToken, 'shop' | 'userId'>
 
-/** The person's answer; null where there is none yet. */
+/** The person's answer. Null if there is none yet. */
 export async function findIntroduction(tables: Tables, { shop, userId }: Person): Promise<boolean | null> {
   const [row] = await tables
     .select({ isAllowed: introductions.isAllowed })
@@ -29,7 +29,7 @@ export async function saveIntroduction(
     })
 }
 
-/** @param end later answers stay, since the shop has then installed the app again. */
+/** @param end answers after this time are kept, since the shop has then installed the app again. */
 export async function deleteIntroductionsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
   await tables
     .delete(introductions)

@@ -8,7 +8,7 @@ import { findIntroduction, saveIntroduction } from './introduction-store.ts'
 
 const bodyForm = { schema: introductionChangeSchema, limitBytes: 1_024, bounds: { levels: 4, values: 8 } }
 
-/** Each person's own answer to whether services outside may know who they are. */
+/** The person's own answer on whether outside services may know who they are. */
 export function introductionRoute({ database, clock }: Pick<World, 'database' | 'clock'>) {
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {

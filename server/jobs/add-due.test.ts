@@ -22,13 +22,13 @@ test('adding every shop after an outage reads the queue once, and not once for e
     await tables.execute(
       sql`insert into ${shopHealth} (shop, checked_at) select shop, now() from ${shopSessions}`,
     )
-    // The planner learns that no shop is due and that no turn waits, as it is before an outage.
+    // The database's statistics show no due shops and an empty queue, as before an outage.
     await tables.execute(sql`analyze`)
     await tables.update(shopHealth).set({ checkedAt: new Date(now.getTime() - 2 * dayMs) })
     const before = await countReadPages()
     await createTurnStore(tables).addDue('shop-health', createHealthStore(tables).dueShops(now))
     expect(await tables.$count(shopTurns)).toBe(count)
-    // Each insertion reads a page or two of the queue.
+    // Each insert reads one or two pages of the queue.
     expect((await countReadPages()) - before).toBeLessThan(3 * count)
   } finally {
     await database.close()

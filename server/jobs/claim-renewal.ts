@@ -5,7 +5,10 @@ const RENEW_MS = 3_000
 
 type OwnTurn = { turn: ClaimedTurn; lost: AbortController }
 
-/** Renews the claims of the turns of this process. A turn that loses its claim is stopped, since another process may have it. */
+/**
+ * Renews the claims of this process's turns. A turn that loses its claim is stopped, since another process may have
+ * claimed it.
+ */
 export function createClaimRenewal(store: TurnStore, log: Log) {
   const held = new Set<OwnTurn>()
   let renewedAt = performance.now()
@@ -23,7 +26,7 @@ export function createClaimRenewal(store: TurnStore, log: Log) {
       for (const each of turns) if (!keys.has(formatKey(each.turn))) each.lost.abort()
     } catch (error) {
       log.error('job queue failed', errorFields(error))
-      // No process can show that it has a claim while the database is away.
+      // Without the database, no process can prove its claim.
       if (performance.now() - renewedAt >= LEASE_MS) for (const { lost } of turns) lost.abort()
     }
   }
@@ -35,7 +38,7 @@ export function createClaimRenewal(store: TurnStore, log: Log) {
       }, RENEW_MS)
       timer.unref()
     },
-    /** @returns a signal that fires when the turn is no longer ours, and the function to call when it has ended. */
+    /** @returns a signal that aborts when the claim is lost, and a function to call at the turn's end. */
     hold(turn: ClaimedTurn): { signal: AbortSignal; drop: () => void } {
       if (held.size === 0) renewedAt = performance.now()
       const each: OwnTurn = { turn, lost: new AbortController() }

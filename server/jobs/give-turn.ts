@@ -6,13 +6,13 @@ import type { ShopWork } from './shop-work.ts'
 import type { TurnGate } from './turn-gate.ts'
 import type { ClaimedTurn, TurnStore } from './turn-store.ts'
 
-/** Beginnings without an end after which a turn is not begun again. */
+/** Number of starts without an end after which a turn is put aside. */
 const MOST_BEGINNINGS = 2
-/** Longest time of a turn. It takes seconds, and a call to the platform may take half a minute. */
+/** Maximum duration of a turn. It normally takes seconds, and a call of the platform may take half a minute. */
 const TURN_MOST_MS = 300_000
-/** Time after the signal in which a turn reaches its next step. */
+/** Time for a turn to reach its next step after the signal. */
 const TURN_GRACE_MS = 60_000
-/** Time between two tries to store the end of a turn. */
+/** Delay between two attempts to store the end of a turn. */
 const WRITE_AGAIN_MS = 500
 
 export type TurnWorld = {
@@ -21,11 +21,11 @@ export type TurnWorld = {
   gate: TurnGate
   clock: Clock
   log: Log
-  /** Fires when the process is asked to end. */
+  /** Aborts when the process is asked to end. */
   closing: AbortSignal
 }
 
-/** Runs a claimed turn to its end, and stores how it ended. */
+/** Runs a claimed turn to its end and stores the outcome. */
 export async function giveTurn(world: TurnWorld, work: ShopWork, turn: ClaimedTurn): Promise<void> {
   const { store, held, gate, closing } = world
   const { signal, drop } = held.hold(turn)
@@ -60,7 +60,7 @@ async function runAndEnd(world: TurnWorld, work: ShopWork, turn: ClaimedTurn, lo
   await writeEnd(world, end)
 }
 
-/** A turn without a stored end would count as one that ended its process. */
+/** Repeats the write until it succeeds. A turn without a stored end would count as one that ended its process. */
 async function writeEnd({ log, closing }: TurnWorld, end: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -81,7 +81,7 @@ async function runBounded({ name, runTurn }: ShopWork, shop: string, signal: Abo
       throw new OwnError(`a turn of ${name} did not end`)
     },
   )
-  // The wait stops if the turn ends first.
+  // The wait is abandoned if the turn ends first.
   never.catch(() => {})
   try {
     await Promise.race([runTurn(shop, AbortSignal.any([signal, tooLong])), never])
@@ -90,7 +90,7 @@ async function runBounded({ name, runTurn }: ShopWork, shop: string, signal: Abo
   }
 }
 
-/** The shop sees the report. Its other work continues. */
+/** Puts the turn's task aside and notifies the shop. Other work of the shop continues. */
 async function putAside({ store, log }: TurnWorld, work: ShopWork, turn: ClaimedTurn): Promise<void> {
   const { shop, begun } = turn
   log.error('work put aside', { work: work.name, shop, begun })

@@ -1,30 +1,30 @@
 import type { SQL } from 'drizzle-orm'
 
-/** Work for shops that also runs while nobody has the app open (docs/decisions/0074-turns-of-jobs.md). */
+/** Background work for shops, which also runs while the app is not open (docs/decisions/0074-turns-of-jobs.md). */
 export type ShopWork = {
   /** Name of the work in the queue. */
   name: string
-  /** Works on the tasks of the shop for some seconds, or until the signal fires. A crash may make it begin again. */
+  /** Works on the shop's tasks for some seconds, or until the signal aborts. After a crash it may run again. */
   runTurn: (shop: string, signal: AbortSignal) => Promise<void>
-  /** When the shop's next turn is due; undefined where nothing is left to do. */
+  /** Due time of the shop's next turn. Undefined if nothing is left to do. */
   findNextTurn: (shop: string) => Promise<Date | undefined>
-  /** Query of every shop with work that is due, in a column `shop`. */
+  /** Query of every shop with due work, with a column `shop`. */
   dueShops: () => SQL
   /**
-   * Called when the shop's turns have ended their process twice. Sets aside the task of the turn and nothing else.
+   * Called when the shop's turns have ended their process twice. Puts aside only the task of the turn.
    *
-   * @returns true if it did; otherwise all of this work is set aside for the shop.
+   * @returns false if it cannot. Then all of this work is put aside for the shop.
    */
   putAside?: (shop: string) => Promise<boolean>
-  /** Tidies up for all shops; one process calls it about once a minute. */
+  /** Cleans up for all shops. One process calls it about once a minute. */
   tidy?: () => Promise<void>
 }
 
-/** Gives shops their turns. */
+/** Runs turns of shops. */
 export type Turns = {
-  /** Call it for every work before the turns start. */
+  /** Registers a work. Call this for every work before the turns start. */
   take: (work: ShopWork) => void
-  /** Gives the shop a turn soon. Call it once the task is in the database. */
+  /** Makes a turn of the shop due. Call this once the task is in the database. */
   wake: (workName: string, shop: string) => Promise<void>
   isRunning: () => boolean
 }

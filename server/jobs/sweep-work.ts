@@ -5,14 +5,14 @@ import type { TurnStore } from './turn-store.ts'
 
 export const sweepWorkName = 'sweep'
 
-/** The query of a work whose shops are woken by others. */
+/** Query of a work without tables to search. Its shops are only woken directly. */
 export const noShops = () => sql`select null::text as shop where false`
 
 const SWEEP_MS = 60_000
 
 /**
- * Looks in the tables of each work for shops that have no turn in the queue. It is a work itself, with one turn for each work,
- * so that one process at a time looks.
+ * Searches the tables of each work for due shops that are not in the queue. The sweep itself is a work with one turn
+ * per work. So only one process searches at a time.
  *
  * @param look called when shops may have been added to the queue.
  */
@@ -33,7 +33,8 @@ export function createSweepWork(
     },
     findNextTurn: async (name) => (works.has(name) ? new Date(clock.now().getTime() + SWEEP_MS) : undefined),
     dueShops: noShops,
-    // Without the sweep no shop would be found, so it continues. The log says that it ended its process.
+    // Without the sweep no due shop would be found, so it is never put aside. The log reports that it ended its
+    // process.
     putAside: async () => true,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lets turns run at the same time. A turn under suspicion runs alone, so that no other turn is blamed if the process ends
- * meanwhile.
+ * Lets turns run concurrently. A suspected turn runs without others, so that none of them is blamed if the process
+ * ends.
  */
 export type TurnGate = {
   among: <Result>(run: () => Promise<Result>) => Promise<Result>
@@ -9,7 +9,7 @@ export type TurnGate = {
 
 export function createTurnGate(): TurnGate {
   const running = new Set<Promise<unknown>>()
-  /** The last turn that runs alone, or waits to. */
+  /** The last turn that runs exclusively or waits for it. */
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
@@ -26,7 +26,7 @@ export function createTurnGate(): TurnGate {
 
   return {
     async among(run) {
-      // Another turn may have come to run alone while this one waited.
+      // Another exclusive turn may have arrived during the wait.
       while (waiting > 0) await last
       return track(run)
     },

@@ -5,20 +5,22 @@ import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { shopTurns } from '../database/schema.ts'
 
-/** A turn that belongs to this process until its lease ends. */
+/** A turn that this process has claimed, until its lease ends. */
 export type ClaimedTurn = {
   work: string
   shop: string
   claim: string
-  /** Beginnings without an end: number of processes that were lost while they ran this turn. */
+  /** Number of starts without an end, and so of processes that were lost while they ran this turn. */
   begun: number
 }
 
-/** Life of a claim after its last renewal. Then any process may take the turn. */
+/** Lifetime of a claim after its last renewal. After that, any process may claim the turn. */
 export const LEASE_MS = 10_000
-/** Latest time at which a turn is due. Later work is found again in the tables of its work. */
+/** Furthest future due time of a turn. The sweep finds later work again in the tables of the work. */
 export const MOST_AHEAD_MS = 60 * 60_000
-/** Shops that one look at the tables adds to the queue: many more than all processes serve until the next look. */
+/**
+ * Maximum number of shops that one sweep adds to the queue. All processes together serve far fewer until the next one.
+ */
 const SHOPS_PER_SWEEP = 10_000
 const RETRY_MOST_SECONDS = 300
 
@@ -29,9 +31,9 @@ const lease = milliseconds(LEASE_MS)
 export type TurnStore = ReturnType<typeof createTurnStore>
 
 /**
- * The queue of turns: a row is a shop with something to do. `due_at` is also the end of a claim's lease, so that one index
- * finds the turns that wait and the turns whose process is gone. All times are those of the database, whose clock all
- * processes share.
+ * The queue of turns. Each row is a shop with something to do. `due_at` is also the end of a claim's lease, so one
+ * index finds waiting turns and turns of lost processes. All times come from the database's clock, which all processes
+ * share.
  */
 export function createTurnStore(tables: Tables) {
   const ofClaim = ({ work, shop, claim }: ClaimedTurn) =>
@@ -39,12 +41,12 @@ export function createTurnStore(tables: Tables) {
   const ended = { claim: null, woken: false, begun: 0 }
 
   return {
-    /** Takes the turns that have been due longest. Others that take turns at the same time get other ones. */
+    /** Claims the turns that have been due longest. Concurrent callers get other turns. */
     async claim(work: string, most: number): Promise<ClaimedTurn[]> {
       const claim = randomUUID()
       const rows = await queryRows(
         tables,
-        // A turn that is under suspicion is counted when it begins, which may be later.
+        // A suspected turn is counted when it starts, which may be later.
         sql`update shop_turns turn set claim = ${claim}, due_at = now() + ${lease}, begun = greatest(turn.begun, 1)
             from (
               select work, shop, begun from shop_turns
@@ -58,7 +60,7 @@ export function createTurnStore(tables: Tables) {
       return rows.map(({ shop, begun }) => ({ work, shop, claim, begun }))
     },
 
-    /** Counts the beginning of a turn that was begun before. False where the turn is no longer ours. */
+    /** Counts another start of a turn. False if this process has lost the claim. */
     async beginAgain(turn: ClaimedTurn): Promise<boolean> {
       const begun = await tables
         .update(shopTurns)
@@ -68,7 +70,7 @@ export function createTurnStore(tables: Tables) {
       return begun.length > 0
     },
 
-    /** Renews the leases. Returns the turns that are still ours. */
+    /** Renews the leases. Returns the turns that this process still has. */
     async renew(turns: readonly ClaimedTurn[]): Promise<{ work: string; shop: string; claim: string }[]> {
       return queryRows(
         tables,
@@ -81,9 +83,9 @@ export function createTurnStore(tables: Tables) {
     },
 
     /**
-     * Ends a turn. The shop's next turn comes after the wait, or at once if the shop was woken during this one.
+     * Ends a turn. The shop's next turn comes after the wait, or at once if the shop was woken during this turn.
      *
-     * @param waitMs undefined where nothing is left to do.
+     * @param waitMs undefined if nothing is left to do.
      */
     async end(turn: ClaimedTurn, waitMs: number | undefined): Promise<void> {
       if (waitMs === undefined) {
@@ -104,7 +106,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** Ends a turn that failed. It is given again after longer and longer waits, without a limit. */
+    /** Ends a failed turn. It is repeated after growing waits, without a limit on attempts. */
     async fail(turn: ClaimedTurn): Promise<void> {
       const wait = sql`least(${RETRY_MOST_SECONDS}::float8, power(2, least(${shopTurns.failures}, 10))) * interval '1 second'`
       await tables
@@ -113,7 +115,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** Gives a turn back that this process has no time for. The turn is not blamed for the end of the process. */
+    /** Returns a turn that this process has no time for. The turn is not blamed for the end of the process. */
     async giveBack(turn: ClaimedTurn): Promise<void> {
       await tables
         .update(shopTurns)
@@ -121,7 +123,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** Sets a turn aside: no process takes it until somebody tries again by hand. */
+    /** Puts a turn aside. No process claims it until a person tries again. */
     async putAside(turn: ClaimedTurn): Promise<void> {
       await tables
         .update(shopTurns)
@@ -129,7 +131,7 @@ export function createTurnStore(tables: Tables) {
         .where(ofClaim(turn))
     },
 
-    /** @returns the names of the works that are set aside for the shop. */
+    /** @returns names of the works that are put aside for the shop. */
     async listPutAside(shop: string): Promise<string[]> {
       const rows = await tables
         .select({ work: shopTurns.work })
@@ -139,7 +141,7 @@ export function createTurnStore(tables: Tables) {
       return rows.map(({ work }) => work)
     },
 
-    /** Gives the shop the turns that were set aside. Returns the names of their works. */
+    /** Makes the shop's turns that were put aside due again. Returns the names of their works. */
     async tryAgain(shop: string): Promise<string[]> {
       const rows = await tables
         .update(shopTurns)
@@ -149,7 +151,7 @@ export function createTurnStore(tables: Tables) {
       return rows.map(({ work }) => work)
     },
 
-    /** Makes the shop's turn due. A running turn is followed by another. */
+    /** Makes the shop's turn due. If one is running, another follows. */
     async wake(work: string, shop: string): Promise<void> {
       await tables
         .insert(shopTurns)
@@ -164,8 +166,8 @@ export function createTurnStore(tables: Tables) {
     },
 
     /**
-     * Adds shops with something to do that are not in the queue. The sort lists all of them before the first is added. Otherwise
-     * the search for each further shop could walk through all that were added before.
+     * Adds due shops that are not in the queue. The sort forces the database to list all of them before it inserts the
+     * first. Otherwise the search for each further shop could scan all rows inserted before.
      */
     async addDue(work: string, dueShops: ReturnType<typeof sql>): Promise<void> {
       await tables.execute(
@@ -179,7 +181,7 @@ export function createTurnStore(tables: Tables) {
       )
     },
 
-    /** @returns the works that have a due turn. */
+    /** @returns names of the works that have a due turn. */
     async listDueWorks(works: readonly string[]): Promise<string[]> {
       const rows = await queryRows(
         tables,
@@ -192,7 +194,7 @@ export function createTurnStore(tables: Tables) {
       return rows.map(({ work }) => work)
     },
 
-    /** A turn later than the latest time was written while the database's clock was ahead. It is due. */
+    /** Makes turns due whose due time is beyond the maximum. They were written while the database's clock was ahead. */
     async pullBack(works: readonly string[]): Promise<void> {
       await tables.execute(
         sql`update shop_turns set due_at = now()
@@ -201,7 +203,10 @@ export function createTurnStore(tables: Tables) {
       )
     },
 
-    /** For a database without other processes: a claim at the start belongs to a process that is gone. */
+    /**
+     * Releases all claims at the start. Only for a database without other processes, where each claim belongs to a lost
+     * one.
+     */
     async releaseAll(): Promise<void> {
       await tables.update(shopTurns).set({ claim: null, dueAt: sql`now()` }).where(isNotNull(shopTurns.claim))
     },

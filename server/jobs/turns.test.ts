@@ -21,12 +21,12 @@ afterEach(async () => {
   for (const turns of running.splice(0)) await turns.close()
 })
 
-/** The shops that a work finds in its tables. */
+/** Query of the shops that a work finds in its tables. */
 const shops = (...names: string[]) =>
   sql`select value as shop from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)`
 const shopOfTest = 'a.myshopify.com'
 
-/** Work that needs some turns of each shop, and notes who had one, and who had two at once. */
+/** Work that needs some turns of each shop. It records which shops had a turn, and which had two at once. */
 function createCountedWork(left: Record<string, number>) {
   const given: string[] = []
   const done = Promise.withResolvers<void>()
@@ -102,7 +102,7 @@ test('a shop that is woken has one turn at a time, however often it is woken', a
   })
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
-  // It is in the queue once; a second entry would be taken by another process that looks for work.
+  // The shop is in the queue only once. Another process would claim a second entry.
   expect(await database.tables.$count(shopTurns, eq(shopTurns.work, 'counted-work'))).toBe(1)
   allAreAwake.resolve()
   await done
@@ -138,7 +138,7 @@ test('closing signals the turn under way and waits for it', async () => {
     async runTurn(_shop, signal) {
       begun.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      // A turn under way ends at its next step after the signal.
+      // A running turn ends at its next step after the signal.
       await systemClock.wait(50)
       ended = true
     },
@@ -235,7 +235,7 @@ test('a turn that closing breaks off is no failure', async () => {
   expect(lines).toEqual([])
 })
 
-/** As if the time had passed for the database. */
+/** Moves due times back, as if that time had passed for the database. */
 const passTime = (seconds: number) =>
   database.tables
     .update(shopTurns)
@@ -272,7 +272,7 @@ test('closing while shops are looked for gives none of them a turn', async () =>
   expect(given).toEqual([])
 })
 
-/** The tables, until they answer no more: as a process sees them whose database is away, or that is killed itself. */
+/** Tables that stop answering at some point. They simulate a lost database or a killed process. */
 function createFailing() {
   let fails = false
   const tables = new Proxy(database.tables, {
@@ -337,7 +337,7 @@ test('a turn that took its process with it twice is not begun once more, until s
   expect(given).toEqual([shopOfTest])
 })
 
-/** A process that is lost in the middle of a turn. */
+/** A process that dies in the middle of a turn. */
 async function loseProcess(work: ShopWork): Promise<void> {
   const begun = Promise.withResolvers<void>()
   const killed = Promise.withResolvers<void>()

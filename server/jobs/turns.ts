@@ -11,13 +11,13 @@ import { createTurnStore } from './turn-store.ts'
 
 export type RunningTurns = Turns & {
   start: () => Promise<void>
-  /** Ends the turns under way at their next step, and starts no others. */
+  /** Stops running turns at their next step, and starts no others. */
   close: () => Promise<void>
 }
 
-/** Number of shops that have their turn at the same time, in one process and for one work. */
+/** Maximum number of shops with concurrent turns, for one work in one process. */
 const SHOPS_AT_ONCE = 4
-/** Time between two questions for due turns. A shop that is woken here, and the end of a turn, ask at once. */
+/** Interval between two queries for due turns. Waking a shop in this process and the end of a turn also trigger one. */
 const POLL_MS = 1_000
 const PULL_BACK_MS = 60_000
 const CLOSE_MS = 3_000
@@ -44,7 +44,7 @@ export function createTurns(
     void ended.finally(() => underWay.delete(ended))
   }
 
-  /** Takes as many turns as there is room for. */
+  /** Claims as many turns as this process has room for. */
   const look = async (worker: Worker): Promise<void> => {
     if (worker.isLooking) {
       worker.looksAgain = true
@@ -120,7 +120,7 @@ export function createTurns(
       })()
       const inTime = await Promise.race([ended.then(() => true), wait(CLOSE_MS, false, { ref: false })])
       await held.close()
-      // They stop in the middle without a fault of their own.
+      // These turns stop through no fault of their own.
       if (!inTime) await Promise.allSettled(held.list().map(store.giveBack))
     },
   }

@@ -14,18 +14,18 @@ import {
 
 /** Delays of the thread that answers requests. */
 export type LoopDelayFigures = {
-  /** Since they were last read. */
+  /** Values since the last reading. */
   readonly p50Ms: number
   readonly p99Ms: number
   readonly maxMs: number
-  /** Stretches of more than 50 ms since the start, by the routes and turns that were under way. */
+  /** Stretches of more than 50 ms since the start, by the requests and turns that were running. */
   readonly long: readonly LongStretches[]
-  /** Stretches of more than 50 ms since the start in which the thread had work and no processor. */
+  /** Stretches of more than 50 ms since the start in which the thread had work but no processor. */
   readonly waits: ProcessorWaits
 }
 
 export type LoopDelay = Pick<LoopWatch, 'during' | 'aside'> & {
-  /** For one reader, such as the metrics: each reading begins the next. */
+  /** For a single reader, such as the metrics, since each reading resets the values. */
   readonly read: () => LoopDelayFigures
   readonly close: () => void
 }
@@ -33,7 +33,7 @@ export type LoopDelay = Pick<LoopWatch, 'during' | 'aside'> & {
 const lookEveryMs = 10
 const resolutionMs = 20
 
-/** Measures this thread for as long as it runs; while it is idle only the native sampler wakes it. */
+/** Measures this thread during its whole life. While it is idle, only the native sampler runs. */
 export function createLoopDelay(log: Log): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()
@@ -46,7 +46,7 @@ export function createLoopDelay(log: Log): LoopDelay {
     clearInterval(timer)
     timer = undefined
   }
-  /** The sampler's own interval is in each of its values. */
+  /** Subtracts the sampler's own interval, which each of its values includes. */
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs)
 
   return {
@@ -78,7 +78,7 @@ function readThreadTimes(): ThreadTimes {
   return { usedMs: (user + system) / 1_000, wallMs: performance.now() }
 }
 
-/** Watches how long each request keeps all others waiting, by the pattern of its route. */
+/** Records how long each request blocks the others, by the pattern of its route. */
 export function watchRequests({ during }: LoopDelay) {
   return createMiddleware<AppEnvironment>((context, next) => during(() => routePath(context), next))
 }

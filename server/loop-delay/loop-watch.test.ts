@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createLoopWatch } from './loop-watch.ts'
 
-/** A watch on a clock that only `work` moves. */
+/** A watch on a clock that advances only through `work`. */
 function createTestWatch() {
   const lines: string[] = []
   const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
@@ -12,7 +12,7 @@ function createTestWatch() {
     times.usedMs += ms
     times.wallMs += ms
   }
-  /** Others have the processor. */
+  /** Time passes while other programs use the processor. */
   const waitForProcessor = (ms: number) => {
     times.wallMs += ms
   }

@@ -1,51 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../log.ts'
 
-/** A stretch longer than this keeps everybody else waiting for it. */
+/** A stretch longer than this makes all other requests wait noticeably. */
 export const longStretchMs = 50
-/** A busy machine has many waits a second, so the log counts those of a minute. */
+/** Interval of the log line about waits. A busy machine has many per second, so each line has a count. */
 const waitsLoggedEveryMs = 60_000
 
 /** Readings of two clocks at one moment. */
 export type ThreadTimes = {
-  /** Processor time of this thread, which stops while others have the processor. */
+  /** Processor time of this thread. It stops while other programs or threads use the processor. */
   readonly usedMs: number
-  /** Time that passes in any case. */
+  /** Elapsed time. */
   readonly wallMs: number
 }
 
-/** Stretches in which the thread had work and no processor. */
+/** Stretches in which the thread had work but no processor. */
 export type ProcessorWaits = { readonly count: number; readonly maxMs: number }
 
-/** Something that uses this thread: a request, by its route, or a turn of a shop. */
+/** Something that uses this thread: a request, named by its route, or a shop's turn. */
 type Activity = {
   readonly name: () => string
-  /** Counts what it waits for elsewhere: another thread, or the platform. */
+  /** Number of current waits for something elsewhere, such as another thread or the platform. */
   away: number
 }
 
 export type LongStretches = { readonly route: string; readonly count: number; readonly maxMs: number }
 
 export type LoopWatch = {
-  /** Watches the thread while a request or turn is under way. The name is asked for only when it is needed. */
+  /** Watches the thread while a request or turn runs. `name` is called only when it is needed. */
   readonly during: <Result>(name: () => string, work: () => Promise<Result>) => Promise<Result>
-  /** Code that waits here does not use the thread. */
+  /** Runs a wait during which the code does not use the thread. */
   readonly aside: <Result>(waitFor: () => Promise<Result>) => Promise<Result>
-  /** Stretches since the start, by route. */
+  /** Long stretches since the start, by route. */
   readonly listLong: () => LongStretches[]
   /** Waits for a processor since the start. */
   readonly countWaits: () => ProcessorWaits
-  /** Notes a stretch that has just ended. To be called whenever a moment has passed. */
+  /** Records a stretch that has just ended. Call this whenever the thread becomes free. */
   readonly look: () => void
   readonly isAnythingUnderWay: () => boolean
 }
 
 /**
- * Notes each stretch in which the thread came to nothing else, and which requests may have caused it: those that were under way and
- * did not wait for something elsewhere. A stretch that is long by the clock alone is a wait for a processor: other programs or
- * threads had it, and no request has caused it.
+ * Records each stretch in which the thread did nothing else, and which requests may have caused it. Candidates were
+ * running and did not wait for something elsewhere. A stretch that is long only in elapsed time is a wait for a
+ * processor. Other programs or threads used it then, so no request is to blame.
  *
- * @param intervalMs how often `look` is called while anything is under way.
+ * @param intervalMs interval between calls of `look` while anything is running.
  */
 export function createLoopWatch(log: Log, readTimes: () => ThreadTimes, intervalMs: number): LoopWatch {
   const current = new AsyncLocalStorage<Activity>()
@@ -90,7 +90,7 @@ export function createLoopWatch(log: Log, readTimes: () => ThreadTimes, interval
     look,
     isAnythingUnderWay: () => active.size > 0,
     async during(name, work) {
-      // Before the first one began there was nothing to watch.
+      // Before the first activity, there was nothing to watch.
       if (active.size === 0) lastLook = readTimes()
       else look()
       const activity: Activity = { name, away: 0 }
@@ -105,7 +105,7 @@ export function createLoopWatch(log: Log, readTimes: () => ThreadTimes, interval
     async aside(waitFor) {
       const activity = current.getStore()
       if (activity === undefined) return waitFor()
-      // Time used until here is its own.
+      // Time used up to here belongs to this activity.
       look()
       activity.away += 1
       try {

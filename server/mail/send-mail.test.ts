@@ -23,7 +23,7 @@ async function listen(server: Server): Promise<string> {
   return `smtp://127.0.0.1:${address.port}`
 }
 
-/** A server for mail, which keeps what it takes. @param refusal said instead of taking it. */
+/** A mail server that stores what it accepts. @param refusal message with which it rejects mails instead. */
 async function createMailServer(refusal?: string) {
   const taken: { sender: string | undefined; readers: string[]; raw: string }[] = []
   const server = new SMTPServer({

@@ -1,15 +1,15 @@
 import type { Settings } from '../settings.ts'
 
-/** A mail in plain text. The address is used and not kept. */
+/** A mail in plain text. The address is used but not stored. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Hands a mail to the server that was set. Throws where that does not take it. */
+/** Sends a mail through the configured server. Throws if the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** A server that does not answer keeps a job no longer than this. */
+/** Longest wait for the mail server, so that it cannot block a job. */
 const TIMEOUT_MS = 20_000
 
-/** Undefined where no server for mail is set: then nothing is sent and nothing is offered. */
+/** Undefined if no mail server is configured. The app then sends no mail and offers none. */
 export function createSendMail(
   { mail }: Pick<Settings, 'mail'>,
   timeoutMs = TIMEOUT_MS,
@@ -17,14 +17,14 @@ export function createSendMail(
   if (mail === null) return undefined
   const { smtpUrl, from } = mail
   return async ({ to, subject, text }) => {
-    // Loaded by those who send.
+    // Imported lazily, since only some processes send mail.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url: smtpUrl,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // A mail is plain text. The library may read no file and no address for it.
+      // Mails are plain text, so the library must not read files or addresses for them.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

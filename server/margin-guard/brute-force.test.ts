@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { families, judgeAllCarts, type ShopSet } from './shop-sets.test-support.ts'
 import { find, lineShareOf, shareOf } from './worst-carts.test-support.ts'
 
-/** The slice that every run of the tests takes; `MARGIN_GUARD_SETS=240` is what the search was held against at length. */
+/** Number of sets in every test run. The search was once checked at length with `MARGIN_GUARD_SETS=240`. */
 const { MARGIN_GUARD_SETS: sets = '12', MARGIN_GUARD_SEED: seed = '20261125' } = env
 const parts = families.reduce((sum, [, part]) => sum + part, 0)
 
-/** By how much the search falls short of the worst cart, in words; undefined where nothing is worse. */
+/** Describes how far the search misses the worst cart. Undefined if no cart is worse. */
 async function findMiss({ items, discounts }: ShopSet): Promise<string | undefined> {
   const answer = await find([...discounts], [...items])
   const { ofOrder, ofLine } = await judgeAllCarts({ items, discounts })

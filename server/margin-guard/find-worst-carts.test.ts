@@ -48,7 +48,7 @@ test('an amount that begins at a subtotal takes most of the cart that just reach
   }
   const answer = await find([native(1, off)], [item('Mug', 299), item('Plate', 350), item('Bowl', 701)])
   expect(cartOf(answer.ofOrder)).toEqual(['1 × Mug', '1 × Bowl'])
-  // A discount's sum over several lines is shown as one.
+  // A discount's amounts on several lines are added up.
   const taken = [{ discountId: automatic(1), amount: 40_000 }]
   expect(answer.ofOrder).toMatchObject({ subtotal: 100_000, merchandise: 60_000, taken })
   const { line } = answer.belowCompareAt ?? {}
@@ -234,7 +234,7 @@ test('an amount that several cheap products reach most closely is tried with the
     [native(1, given)],
     [item('Cheap', 41), item('Given', 423, { collectionIds: [second] })],
   )
-  // 13 × 41 and 1 × 423 reach 950 with 956. Three more of the second product are given.
+  // 13 × 41 and 1 × 423 reach 950 with 956. Three more of the second product are free.
   expect(shareOf(ofOrder)).toBeCloseTo(63.45 / (13 * 41 + 4 * 423), 10)
 })
 

@@ -19,22 +19,22 @@ import { findCircumstances, type LearningWorld } from './learn-circumstances.ts'
 import { createGuardPricing, type PricedGuardCart } from './price-guard-cart.ts'
 
 export type FinderWorld = LearningWorld & {
-  /** Most carts that are priced. */
+  /** Maximum number of carts to price. */
   readonly cartsMax?: number
 }
 
 const cartsMaxUsually = 2_000
-/** Share of them for the carts that boundaries suggest; the rest is for carts next to the worst. */
+/** Share of the maximum for carts that boundaries suggest. The rest is for neighbours of the worst carts. */
 const shareSuggested = 0.4
-/** Shares used up once the search goes on to small carts that no boundary suggests, and once it has tried these. */
+/** Shares of the maximum: before the small carts that no boundary suggests are tried, and after them. */
 const nearbyShare = 0.65
 const shareSmall = 0.9
-/** From how many of the worst carts the search goes on. */
+/** Number of worst carts whose neighbours are tried. */
 const startsMax = 4
-/** Carts that are priced before others get their turn. */
+/** Number of carts priced before other requests get a turn. */
 const cartsInOneTurn = 4
 
-/** Loss of a cart: the larger, the worse. */
+/** Loss of a cart. A higher number is worse. */
 type Measure = (priced: PricedLines) => number
 const measures = [
   shareOfOrder,
@@ -42,9 +42,9 @@ const measures = [
 ] as const satisfies readonly Measure[]
 
 /**
- * Prices carts that the discounts distinguish, all discounts together and as a checkout does. Returns the cart with
- * the most taken off. It tries first the carts that boundaries suggest, then those next to the worst ones until none
- * of these is worse.
+ * Prices carts that the discounts distinguish, with all discounts together, as checkout does. Returns the cart with the
+ * highest loss. It first tries carts that boundaries suggest. Then it tries neighbours of the worst carts, until none
+ * of them is worse.
  */
 export async function findWorstCarts(
   request: MarginGuardRequest,
@@ -68,7 +68,7 @@ export async function findWorstCarts(
   }
   const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
-  /** False where the numbers or the time run out while a cart next to the worst may still be worse. */
+  /** False if the maximum or the time runs out while a neighbour of the worst cart may still be worse. */
   const goOn = async (most: number, listNearby: typeof listNearbyCarts): Promise<boolean> => {
     let isDone = true
     for (const measure of measures) {
@@ -94,9 +94,9 @@ export async function findWorstCarts(
     if (!(await search.price(carts, cartsMax * shareSmall))) break
     wholeUpTo = pieces
   }
-  // Small carts may have shown a worse one to go on from, for which there may be room by now.
+  // Small carts may have revealed a worse cart whose neighbours now fit the maximum.
   const isWhole = (await goOn(cartsMax, listNearbyCarts)) && isSuggested
-  // The rest of the budget goes to carts further away: two changes may be worse only together.
+  // The rest of the maximum is for more distant carts, since two changes may be worse only together.
   await goOn(cartsMax, listFurtherCarts)
   const [ofOrder, belowCompareAt] = measures
   return {
@@ -104,7 +104,7 @@ export async function findWorstCarts(
     tried: search.count(),
     wholeUpTo: representing.isCut ? 0 : wholeUpTo,
     itemsTried: representing.indices.length,
-    // Preparation before the first cart ends early as well where no time is left.
+    // Preparation before the first cart also ends early if time runs out.
     isPartial: !isWhole || representing.isCut || boundaries.isCut === true || !world.hasTime(),
     ...formatWorst(
       { ofOrder: search.rank(ofOrder)[0], belowCompareAt: search.rank(belowCompareAt)[0] },
@@ -113,12 +113,12 @@ export async function findWorstCarts(
   }
 }
 
-/** The carts that were priced so far, each once. */
+/** The carts priced so far, each once. */
 function createSearch(priceCart: (cart: GuardCart) => Promise<PricedGuardCart>, hasTime: () => boolean) {
   const known = new Map<string, PricedGuardCart>()
   return {
     count: () => known.size,
-    /** False where the numbers or the time come to an end before the carts do. */
+    /** False if the maximum or the time runs out before all carts are priced. */
     price: async (carts: Iterable<GuardCart>, most: number): Promise<boolean> => {
       for (const cart of carts) {
         const key = formatCartKey(cart)
@@ -129,7 +129,7 @@ function createSearch(priceCart: (cart: GuardCart) => Promise<PricedGuardCart>, 
       }
       return true
     },
-    /** The worst first; of equally bad ones the smallest, which is the easiest to see through. */
+    /** The worst carts first. Among equally bad ones the smallest comes first, since it is easiest to understand. */
     rank: (measure: Measure): PricedGuardCart[] =>
       [...known.values()]
         .map((priced) => ({ priced, share: measure(priced) }))
@@ -138,7 +138,7 @@ function createSearch(priceCart: (cart: GuardCart) => Promise<PricedGuardCart>, 
   }
 }
 
-/** Circumstances, codes, lines and pieces make a cart larger, in this order. */
+/** Size of a cart: circumstances weigh most, then codes, lines and pieces. */
 function sizeOf({ cart, prices }: PricedGuardCart): number {
   const pieces = [...cart.pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
   const spread = 1e6 * (cart.circumstances > 0 ? 1 : 0) + 1e5 * cart.codes.length + 1e3 * cart.pieces.size

@@ -46,7 +46,7 @@ function formatLowestLine({ lines, prices }: PricedGuardCart): WorstLine | undef
 
 type Taken = WorstCart['taken'][number]
 
-/** One entry for each discount, the one that takes most first. */
+/** One entry for each discount, the largest amount first. */
 function addUp(allocations: readonly Taken[]): Taken[] {
   const amounts = new Map<string, number>()
   for (const { discountId, amount } of allocations) {

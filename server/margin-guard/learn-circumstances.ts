@@ -17,14 +17,14 @@ export type LearningWorld = {
   readonly requireBuilds: RequireFunctionBuilds
   readonly log: Log
   readonly codes: KnownCodes
-  /** True while there is time left. */
+  /** False once time has run out. */
   readonly hasTime: () => boolean
 }
 
-/** Circumstances of a purchase: values of details, and which of them are tried together. */
+/** Circumstances of a purchase: values of details, and the combinations that are tried. */
 export type Circumstances = { readonly values: DetailValues; readonly choices: readonly ValueIndices[] }
 
-/** Runs the rules of ours, without what they ask of the cart, to see at which checkouts they can fire. */
+/** Runs the app's rules without their cart conditions, to find the checkouts at which they can act. */
 export async function findCircumstances(
   discounts: readonly PreviewDiscount[],
   shop: ShopFacts,

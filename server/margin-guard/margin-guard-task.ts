@@ -21,7 +21,7 @@ const bodyForm = {
   ),
 }
 
-/** Prices the carts that discounts can distinguish, and reports those of which they take most. */
+/** Prices the carts that discounts can distinguish. Reports the carts from which they take most. */
 export const marginGuardTask: Task<Uint8Array, MarginGuardAnswer> = async (bytes, world) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)

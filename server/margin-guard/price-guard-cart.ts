@@ -22,7 +22,7 @@ export type PricedGuardCart = PricedLines & {
   readonly prices: Awaited<ReturnType<typeof runOnLines>>['priced']
 }
 
-/** Prices carts with all discounts as a checkout does, up to the choice of a rate. */
+/** Prices carts with all discounts as checkout does, up to the choice of a rate. */
 export function createGuardPricing(
   request: MarginGuardRequest,
   shop: ShopFacts,
@@ -49,10 +49,13 @@ export function createGuardPricing(
 
 type Outcome = Awaited<ReturnType<RunOnce>>
 
-/** More than a cart has at a time with other codes and shoppers. */
+/** Maximum number of kept runs. One cart needs fewer, even with different codes and shoppers. */
 const runsKept = 400
 
-/** A function gives the same with other codes, unless it asks for codes or answers them: then it runs for each choice of codes. */
+/**
+ * Keeps runs of functions on one cart. A function's result does not depend on codes unless it asks for codes or answers
+ * them. Only those functions run for each choice of codes.
+ */
 function createRunCache({ discounts }: Pick<MarginGuardRequest, 'discounts'>) {
   const hasCodes = new Set(
     discounts.flatMap(({ id, gives }) =>

@@ -17,7 +17,7 @@ import {
 
 type Items = MarginGuardRequest['items']
 
-/** A small shop whose carts can all be priced, and the discounts that are active in it together. */
+/** A small shop whose carts can all be priced, with its active discounts. */
 export type ShopSet = { readonly items: Items; readonly discounts: readonly PreviewDiscount[] }
 
 const other = 'gid://shopify/Collection/2'
@@ -49,7 +49,7 @@ const amountOff: fc.Arbitrary<NativeDiscount> = fc.record({
   minimum: fc.oneof(fc.constant(null), amount, quantity),
 })
 
-/** Actions of our own: steps by amount or pieces, a limit of pieces, or some with others. */
+/** Actions of the app: steps by amount or pieces, a limit of pieces, or free items with others. */
 const action: fc.Arbitrary<Rule['actions'][number]> = fc.oneof(
   fc
     .record({ cheap: share, expensive: share, from: money, more: money })
@@ -172,12 +172,12 @@ export const families: readonly (readonly [name: string, part: number, sets: fc.
   ],
 ]
 
-/** Most pieces of a cart by the number of products, so that a shop has some hundreds of carts. */
+/** Maximum pieces of a cart by number of products, so that a shop has some hundreds of carts. */
 const piecesMax = [0, 20, 20, 14, 10, 8, 7, 6, 5]
-/** Most pieces of a cart where functions of ours run for each cart. */
+/** Maximum pieces of a cart if the app's functions run for each cart. */
 const piecesMaxOfOurs = 5
 
-/** Every cart with at most a number of pieces. */
+/** Every cart with at most this number of pieces. */
 function* listCarts(from: Items, most: number): Generator<Items> {
   const [first, ...rest] = from
   if (first === undefined) return
@@ -199,7 +199,7 @@ function* listSubsets(codes: readonly string[]): Generator<string[]> {
 
 export type Worst = { share: number; cart: string }
 
-/** The most that the checkout's own pricing takes from any small cart: of the order, and of a line. */
+/** The highest loss of any small cart, by checkout's own pricing: of the order and of one line. */
 export async function judgeAllCarts({ items: all, discounts }: ShopSet) {
   const facts = { ...shop, paymentMethods: [] }
   const ordinary = composeCheckout(createOrdinaryDetails(facts), facts)

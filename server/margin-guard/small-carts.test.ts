@@ -69,7 +69,7 @@ const buyXGetY = fc.record({
   }),
   usesPerOrderLimit: fc.option(fewPieces),
 })
-/** One that gives some with others at most: several of them share pieces in more ways than are searched. */
+/** At most one discount gives items with others. Several of them share pieces in more ways than the search tries. */
 const anyGives = fc
   .tuple(fc.option(buyXGetY), fc.array(amountOff, { maxLength: 2 }))
   .map(([sets, others]) => [...(sets === null ? [] : [sets]), ...others])
@@ -87,7 +87,7 @@ const anyDiscounts = anyGives.chain((all) =>
   ),
 )
 
-/** Every cart of one or two products with a number of pieces of each. */
+/** Every cart of one or two products, with each quantity up to the maximum. */
 function* listSmallCarts(items: MarginGuardRequest['items'], quantityMax: number) {
   const quantities = Array.from({ length: quantityMax }, (_, index) => index + 1)
   for (const [index, one] of items.entries()) {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Metrics, WaitReason } from './create-metrics.ts'
 import { startTimer } from './start-timer.ts'
 
-/** The platform, with each call to its Admin API counted. Every document sent there is one of ours, so its name is too. */
+/** Counts each call of the Admin API. Only the app's own documents are sent, so their names are safe as labels. */
 export function countPlatformCalls(platform: Platform, metrics: Metrics): Platform {
   return {
     ...platform,
@@ -19,7 +19,7 @@ export function countPlatformCalls(platform: Platform, metrics: Metrics): Platfo
   }
 }
 
-/** A clock that notes how long is waited for the platform. */
+/** A clock that records the time spent waiting for the platform. */
 export function countWaits(clock: Clock, metrics: Metrics, reason: WaitReason): Clock {
   return {
     ...clock,

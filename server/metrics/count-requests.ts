@@ -4,10 +4,10 @@ import type { AppEnvironment } from '../app-environment.ts'
 import type { World } from '../world.ts'
 import { startTimer } from './start-timer.ts'
 
-/** Methods that routes answer. Any other one is a caller's own word and counts as `other`. */
+/** Methods that routes answer. Callers choose any other one, so it counts as `other`. */
 const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
-/** Counts each request by the template of the route that answered it, never by its path. */
+/** Counts each request by the template of its route, never by its path. */
 export function countRequests({ metrics }: Pick<World, 'metrics'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const readSeconds = startTimer()
@@ -22,7 +22,7 @@ export function countRequests({ metrics }: Pick<World, 'metrics'>) {
   })
 }
 
-/** `busy` is a refusal that passes by itself. */
+/** `busy` is a temporary refusal. */
 function sortStatus(status: number): 'ok' | 'refused' | 'busy' | 'failed' {
   if (status < 400) return 'ok'
   if (status === 429 || status === 503) return 'busy'

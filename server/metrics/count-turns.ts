@@ -2,7 +2,7 @@ import type { ShopWork } from '../jobs/shop-work.ts'
 import type { Metrics } from './create-metrics.ts'
 import { startTimer } from './start-timer.ts'
 
-/** The work, with each of its turns counted. A turn that was ended because the process stops is no failure. */
+/** Counts each turn of a work. A turn that ended because the process stops is not a failure. */
 export function countTurns(work: ShopWork, metrics: Metrics): ShopWork {
   const labels = { work: work.name }
   metrics.beginTurns(work.name)

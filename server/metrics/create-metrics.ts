@@ -1,21 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds. A request is answered within a second or two, a turn of a job takes some more. */
+/** Seconds. A request takes a second or two, and a job's turn some more. */
 const requestBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const turnBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
 export const lookOutcomes = ['done', 'failed', 'unfinished'] as const
-/** `unfinished`: the look ran out of time or was ended, so what it did not find proves nothing. */
+/** `unfinished`: the check ran out of time or was stopped, so missing findings prove nothing. */
 export type LookOutcome = (typeof lookOutcomes)[number]
 
-/** `sent_again`: the platform asked to wait, or had a fault. `leaves_room`: a job leaves points to the merchant at work. */
+/** `sent_again`: the platform was busy or had a fault. `leaves_room`: a job left points to the working merchant. */
 export type WaitReason = 'sent_again' | 'leaves_room'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * The figures of one process, in a registry of their own. Labels come from our own code alone: templates of routes, names of
- * documents and works, outcomes. No label holds a shop, a path or anything else that a caller chose.
+ * Metrics of one process, in a separate registry. Labels come only from our own code: route templates, names of
+ * documents and works, outcomes. No label contains a shop, a path or anything else that a caller chose.
  *
  * @param ofProcess adds memory, processor time and event loop delay of this process.
  */
@@ -67,12 +67,12 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
     ...named('daily_looks_total', 'Daily looks at shops by outcome: done, failed, unfinished.'),
     labelNames: ['outcome'],
   })
-  // An alarm on a rate needs the zero that comes before the first of its kind.
+  // An alarm on a rate needs a zero before the first event.
   for (const outcome of lookOutcomes) dailyLooks.inc({ outcome }, 0)
 
   return {
     registry,
-    /** A gauge whose values are read when somebody asks for the figures. */
+    /** A gauge whose values are read at each scrape. */
     gauge: <Label extends string>(
       name: string,
       help: string,
@@ -86,7 +86,7 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
           await read(this)
         },
       }),
-    /** A counter that somebody else keeps, read when somebody asks for the figures. */
+    /** A counter that another module keeps, read at each scrape. */
     counter: <Label extends string>(
       name: string,
       help: string,
@@ -116,7 +116,7 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
       turns.inc({ work, outcome })
       turnSeconds.observe({ work }, seconds)
     },
-    /** An alarm on failures needs the zero that comes before the first. */
+    /** Sets counters to zero, since an alarm on failures needs a zero before the first. */
     beginTurns(work: string) {
       turnsRunning.set({ work }, 0)
       for (const outcome of ['done', 'failed']) turns.inc({ work, outcome }, 0)

@@ -7,9 +7,9 @@ import { bulkJobs, shopTurns } from '../database/schema.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Metrics } from './create-metrics.ts'
 
-/** Several collectors ask within one scrape, and scrapes may come from several hosts. */
+/** Time during which figures are reused, since one scrape reads several and several hosts may scrape. */
 const KEPT_MS = 10_000
-/** A database with much to do must not keep the other figures from a monitor. */
+/** Time limit of the queries, so that a busy database does not delay the other figures. */
 const LIMIT_MS = 2_000
 
 const rowSchema = z.object({ state: z.string(), count: z.coerce.number() })
@@ -22,7 +22,7 @@ type Figures = {
 }
 
 /**
- * Registers the figures that are read from the database: its size, jobs by state and turns that are put aside. They are
+ * Registers figures that are read from the database: its size, jobs by state, and turns that were put aside. They are
  * absent while it does not answer.
  */
 export function watchDatabase(database: Database, metrics: Metrics, clock: Clock, log: Log): void {
@@ -47,7 +47,7 @@ export function watchDatabase(database: Database, metrics: Metrics, clock: Clock
   })
   metrics.gauge('database_bytes', 'Size of the database on its disk.', [], async (gauge) => {
     const figures = await find()
-    // A reset would say 0 bytes.
+    // A reset would report 0 bytes.
     if (figures === undefined) gauge.remove()
     else gauge.set(figures.bytes)
   })

@@ -14,7 +14,7 @@ const prefix = 'checkout_ninja_'
 const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 const section = (title: string) => page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 
-/** Rows of the table of figures: names without their prefix, and labels. */
+/** Rows of the documented table: names without their prefix, and labels. */
 const documented = section('Metrics')
   .split('\n')
   .flatMap((line) => {
@@ -26,7 +26,7 @@ const labelsOf = (text: string) => text.split(',').flatMap((label) => label.trim
 
 let registry: Registry
 beforeAll(() => {
-  // Figures of Node are counted for the whole process, so this is their only registry here.
+  // Node's figures are counted for the whole process, so no other registry may exist here.
   const metrics = createMetrics({ ofProcess: true })
   const log = createLog({ level: 'error', now: systemClock.now, write: () => {} })
   watchDatabase(unusedDatabase, metrics, systemClock, log)

@@ -156,7 +156,7 @@ test('turns count by work and outcome, and one that closing ends is no failure',
     },
     metrics,
   )
-  // An alarm on a rate misses the first failure of a kind that has not begun with zero.
+  // Without an initial zero, an alarm on a rate misses the first failure of a kind.
   const atStart = (await readValues(metrics)).filter((line) => line.includes('turns_total'))
   expect(atStart).toContain('checkout_ninja_turns_total{work="some-work",outcome="failed"} 0')
   await work.runTurn(testShop, new AbortController().signal)
@@ -231,7 +231,7 @@ describe('figures of the database', () => {
     watchDatabase(broken as unknown as Database, metrics, clock, world.log)
     const values = await readValues(metrics)
     expect(values).toContain('checkout_ninja_database_up 0')
-    // An empty database would be a lie, and its end would look like growth.
+    // Zeros would be wrong, and the next real value would look like growth.
     expect(values.filter((line) => /database_bytes|bulk_jobs|put_aside/.test(line))).toEqual([])
     expect(values).toContain('checkout_ninja_daily_looks_total{outcome="done"} 0')
     expect(lines.join()).toContain('database figures could not be read')

@@ -6,7 +6,7 @@ import { errors } from '#rules/words/errors.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import type { World } from '../world.ts'
 
-/** `GET /metrics` for Prometheus (docs/operations.md#metrics). To others it is a route that does not exist. */
+/** `GET /metrics` for Prometheus (docs/operations.md#metrics). Other callers get a 404. */
 export function metricsRoute({ metrics, settings }: Pick<World, 'metrics' | 'settings'>) {
   const { metricsToken: token } = settings
   return new Hono<AppEnvironment>().get('/metrics', async (context) => {
@@ -24,13 +24,16 @@ function hasToken(context: AppContext, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** Any of these says that a proxy passes on the request of somebody else. */
+/** A request with any of these headers was forwarded by a proxy. */
 const proxyHeader =
   /^(via|forwarded|cdn-loop|cf-.*|true-client-ip|x-(forwarded|original|envoy|real-ip|client|cluster)\b.*)$/
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** A proxy on this machine has a loopback address too: only what it adds or passes on gives it away. */
+/**
+ * True for a direct request from this machine. A proxy on this machine also has a loopback address. Only the headers
+ * that it adds or forwards reveal it.
+ */
 function isFromThisMachine(context: AppContext): boolean {
   if (Object.keys(context.req.header()).some((name) => proxyHeader.test(name))) return false
   return loopbackHost.test(context.req.header('host') ?? '') && loopbackPeer.test(findPeer(context))
@@ -39,8 +42,9 @@ function isFromThisMachine(context: AppContext): boolean {
 const connectionSchema = z.object({ incoming: z.object({ httpVersion: z.string().optional() }) })
 
 /**
- * Address of the caller; '' where it cannot be known. Without a socket, as where the app is asked by a function call, there
- * is no peer. HTTP 1.0 is spoken by an nginx whose settings name no version: it puts the loopback into `Host`, and adds nothing.
+ * Address of the caller, or '' if unknown. A request without a socket, such as a function call in tests, has no peer.
+ * An nginx without a configured version uses HTTP 1.0. It puts the loopback into `Host` and adds no headers, so its
+ * requests count as unknown.
  */
 function findPeer(context: AppContext): string {
   const bindings = connectionSchema.safeParse(context.env).data

@@ -1,7 +1,7 @@
 /**
- * Begins to measure a duration.
+ * Starts a timer.
  *
- * @returns the seconds since then. The clock of the machine may be set meanwhile, which changes none of them.
+ * @returns a function for the elapsed seconds. Changes of the machine's clock do not affect it.
  */
 export function startTimer(): () => number {
   const start = performance.now()

@@ -7,9 +7,9 @@ const quantiles: readonly (readonly [string, (figures: LoopDelayFigures) => numb
   ['1', ({ maxMs }) => maxMs],
 ]
 
-/** Registers how late the thread that answers requests came to what was due, since the figures were last asked for. */
+/** Registers the delay of the thread that answers requests, since the last scrape. */
 export function watchLoop(loopDelay: Pick<LoopDelay, 'read'>, metrics: Metrics): void {
-  // One reading begins the next, so both figures come from the same.
+  // Each reading resets the values, so both figures use the same one.
   let last: LoopDelayFigures | undefined
   metrics.gauge(
     'loop_delay_seconds',

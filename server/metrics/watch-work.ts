@@ -2,7 +2,7 @@ import type { Pool } from '../work/pool.ts'
 import { taskLimits } from '../work/task-limits.ts'
 import type { Metrics } from './create-metrics.ts'
 
-/** Registers the figures of the pool that works for merchants. The pool counts; we only read. */
+/** Registers the figures of the thread pool, which the pool itself counts. */
 export function watchWork(pool: Pick<Pool, 'figures'>, metrics: Metrics): void {
   metrics.gauge('work_waiting', 'Tasks that wait for a thread.', [], async (gauge) => {
     gauge.set(pool.figures().waiting)
@@ -16,7 +16,7 @@ export function watchWork(pool: Pick<Pool, 'figures'>, metrics: Metrics): void {
     ['kind', 'outcome'],
     (counter) => {
       counter.reset()
-      // An alarm on refusals needs the zero that comes before the first.
+      // An alarm on refusals needs a zero before the first.
       for (const kind of Object.keys(taskLimits)) counter.inc({ kind, outcome: 'busy' }, 0)
       for (const { kind, outcome, count } of pool.figures().outcomes) counter.inc({ kind, outcome }, count)
     },

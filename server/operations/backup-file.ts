@@ -10,7 +10,7 @@ import { createDigest, fixTextForms, listTables, type Query, type Row, readRows 
 const headSchema = z.object({
   checkoutNinjaBackup: z.literal(1),
   takenAt: z.string(),
-  /** Moments of the migrations that the database had, as drizzle keeps them. */
+  /** Times of the database's migrations, as drizzle stores them. */
   migrations: z.array(z.string()),
 })
 const columnSchema = z.object({ name: z.string(), type: z.string() })
@@ -23,7 +23,7 @@ const lineSchema = z.union([
 export type BackupHead = z.infer<typeof headSchema>
 export type BackupLine = z.infer<typeof lineSchema>
 
-/** Writes everything that the app keeps, in one state, as compressed lines of JSON. @returns the rows of each table. */
+/** Writes all data of the app, from one snapshot, as compressed JSON lines. @returns the number of rows by table. */
 export async function writeBackup(query: Query, file: string, now: Date): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   async function* writeLines() {
@@ -50,7 +50,7 @@ export async function writeBackup(query: Query, file: string, now: Date): Promis
     }
     yield line({ whole: true, tables: tables.length })
   }
-  // Only its owner may read it, and one that is there is not overwritten.
+  // Only the owner can read the file, and an existing file is not overwritten.
   await pipeline(
     Readable.from(writeLines()),
     createGzip(),
@@ -63,13 +63,13 @@ const line = (content: BackupHead | BackupLine | Row) => `${JSON.stringify(conte
 
 export type OpenBackup = { head: BackupHead; lines: AsyncGenerator<BackupLine> }
 
-/** @throws StartFault when it is no backup of ours. Its lines throw where the file is cut short or altered. */
+/** @throws StartFault if the file is not a backup of the app. Its lines throw if the file is truncated or altered. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const source = createReadStream(file).pipe(createGunzip())
   const texts = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })[
     Symbol.asyncIterator
   ]()
-  // The interface ends quietly when its source breaks.
+  // The line reader ends without an error when its source fails.
   let broken = false
   source.on('error', () => {
     broken = true

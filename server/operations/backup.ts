@@ -9,7 +9,7 @@ import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
 import { dumpWith, findTool } from './postgres-tools.ts'
 
-/** `backup [file]`: writes all that the app keeps into one file, while the app runs or not. */
+/** `backup [file]`: writes all data of the app into one file. The app may be running. */
 export async function backup(world: CommandWorld, [name]: readonly string[]): Promise<true> {
   const { settings, now, say } = world
   const time = now()
@@ -49,7 +49,7 @@ async function backUpFolder(world: CommandWorld, draft: string): Promise<void> {
   }
 }
 
-/** The running app makes the copy; where none runs, we do. Reading the copy leaves the database itself as it is. */
+/** The running app makes the copy. If none runs, this process does. Reading the copy does not change the database. */
 async function copyFolder(dataFolder: string): Promise<string> {
   const lock = tryLock(dataFolder)
   if (lock === undefined) {
@@ -71,7 +71,7 @@ async function copyFolder(dataFolder: string): Promise<string> {
   }
 }
 
-/** Undefined while the app runs on the folder. */
+/** Locks the data folder. Undefined while the app runs on it. */
 function tryLock(dataFolder: string): (() => void) | undefined {
   try {
     return lockData(dataFolder)

@@ -7,7 +7,8 @@ import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
 
 /**
- * `begin-empty`: makes an empty database on purpose, where the app would ask. An earlier database stays where it is.
+ * `begin-empty`: creates an empty database on purpose, where the app would refuse. An earlier database stays in its
+ * place.
  */
 export async function beginEmpty({ settings, migrationsFolder, now, say }: CommandWorld): Promise<true> {
   const { dataFolder, databaseUrl } = settings
@@ -26,7 +27,7 @@ export async function beginEmpty({ settings, migrationsFolder, now, say }: Comma
       throw new StartFault(
         `There is a database in ${folder}. Move it away first, for example to ${folder}.old.`,
       )
-    // The folder may exist: empty, or with the rest of a database.
+    // The folder may already exist, either empty or with remains of a database.
     if (existsSync(folder)) renameSync(folder, `${folder}.remains-${now().getTime()}`)
     const connection = await openFolder(folder)
     await connection.migrate(migrationsFolder).finally(connection.close)

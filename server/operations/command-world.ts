@@ -1,10 +1,10 @@
 import type { DatabaseSettings } from '../settings.ts'
 
-/** Everything that a command touches outside itself. */
+/** Everything outside itself that a command uses. */
 export type CommandWorld = {
   settings: DatabaseSettings
   migrationsFolder: string
   now: () => Date
-  /** A line for the person who has run the command. */
+  /** Prints a line for the person who runs the command. */
   say: (line: string) => void
 }

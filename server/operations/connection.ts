@@ -11,17 +11,17 @@ import type { Tables } from '../database/database.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import type { Query } from '../database/rows.ts'
 
-/** A database as commands use it: nothing is migrated unless it is asked for. */
+/** A connection for commands. It runs migrations only on request. */
 export type Connection = {
   query: Query
   tables: Tables
-  /** Reads one state of the database, however long it takes. */
+  /** Runs the work on one snapshot of the database, without a time limit. */
   transaction: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>
   migrate: (migrationsFolder: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** @param folder of the database itself; the caller holds the lock of the data folder. */
+/** @param folder folder of the database itself. The caller has locked the data folder. */
 export async function openFolder(folder: string): Promise<Connection> {
   const client = await openPglite(folder)
   const tables = drizzle(client)
@@ -37,7 +37,7 @@ export async function openFolder(folder: string): Promise<Connection> {
   }
 }
 
-/** @throws StartFault when it does not answer. */
+/** @throws StartFault if the database does not answer. */
 export async function openPostgres(databaseUrl: string): Promise<Connection> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -75,7 +75,7 @@ export const databaseFolder = (dataFolder: string) => join(resolve(dataFolder), 
 export const lockData = (dataFolder: string) =>
   lockFolder(resolve(dataFolder), { file: dataFolderEntries.appLock, holder: 'the app' })
 
-/** True where no table of ours is there. */
+/** True if none of the app's tables exist. */
 export async function hasNoTables(query: Query): Promise<boolean> {
   const rows = await query(
     `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,

@@ -33,10 +33,10 @@ import { testNow } from '../test-support/test-world.ts'
 
 export const oldKey = Buffer.alloc(32, 1)
 export const newKey = Buffer.alloc(32, 2)
-/** Signs that go wrong where text is put together by hand. */
+/** Characters that break text which is assembled by hand. */
 const odd = `"quoted", 'single', \\back, tab\t, new\nline, ₹ नमस्ते 🧾 {1,2} NULL`
 
-/** Puts rows into every table. The app's own stores seal the cells that are sealed. */
+/** Inserts rows into every table. The app's own stores encrypt the cells that need it. */
 export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes = 1_200): Promise<void> {
   const encryption = createEncryption([oldKey])
   const shop = testShop
@@ -109,7 +109,7 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   await tables.insert(bulkBatches).values({ jobId: 'job-1', number: 0, state: 'sending', sentAt: testNow })
 }
 
-/** Rows and digest of every table. */
+/** Row count and digest of every table. */
 export async function digestAll(query: Query): Promise<Record<string, { rows: number; digest: string }>> {
   await fixTextForms(query)
   const found: Record<string, { rows: number; digest: string }> = {}

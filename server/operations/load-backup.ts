@@ -20,9 +20,9 @@ const ROWS_AT_ONCE = 500
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
 
 /**
- * Reads a backup to its end and holds it against the digests within.
+ * Reads a backup to its end and compares it with the digests inside.
  *
- * @throws StartFault when it is damaged, altered or of a version that this one does not know.
+ * @throws StartFault if it is damaged, altered or of a version unknown to this build.
  */
 export async function checkBackup(file: string, migrationsFolder: string): Promise<BackupHead> {
   const { head, lines } = await openBackup(file)
@@ -43,10 +43,10 @@ export async function checkBackup(file: string, migrationsFolder: string): Promi
 }
 
 /**
- * Fills a database without rows from a backup that was checked: first the tables as they were then, then their rows, then what
- * has changed since.
+ * Fills an empty database from a checked backup. It creates the tables of that time, inserts their rows, then runs
+ * later migrations.
  *
- * @returns the rows of each table.
+ * @returns the number of rows by table.
  */
 export async function loadBackup(
   connection: Connection,
@@ -86,7 +86,7 @@ export async function loadBackup(
 const readJournal = (migrationsFolder: string) =>
   journalSchema.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')))
 
-/** Hands over a folder with the migrations that a database had. */
+/** Runs the work with a temporary folder of the migrations that a database had. */
 async function withMigrationsOf(
   applied: readonly string[],
   migrationsFolder: string,

@@ -15,7 +15,7 @@ import {
 import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
 
-/** `move-database`: takes all rows from the embedded database into an empty PostgreSQL. The app must not run. */
+/** `move-database`: copies all rows of the embedded database into an empty PostgreSQL. The app must not run. */
 export async function moveDatabase(world: CommandWorld): Promise<true> {
   const { settings, migrationsFolder, now, say } = world
   const { dataFolder, databaseUrl } = settings
@@ -52,7 +52,7 @@ export async function moveDatabase(world: CommandWorld): Promise<true> {
   return true
 }
 
-/** Copies each table and reads it again from where it is now; a difference undoes everything. */
+/** Copies each table and compares it with the original. A difference rolls everything back. */
 async function copyAll(from: Query, to: Query, say: CommandWorld['say']): Promise<void> {
   await fixTextForms(from)
   await fixTextForms(to)

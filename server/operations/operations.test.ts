@@ -94,7 +94,7 @@ describe('a backup of an embedded database', () => {
     const app = await openAt(data)
     try {
       await backup(commandWorld(data), [file])
-      // The app goes on as before, and nothing of the copy is left.
+      // The app keeps working, and nothing of the copy is left.
       expect(await app.isReady()).toBe(true)
       expect(readdirSync(data).filter((name) => name.includes('copy'))).toEqual([])
     } finally {

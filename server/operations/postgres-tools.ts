@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { StartFault } from '../../program/start-fault.ts'
 
-/** Where Debian's packages put the programs of each version. */
+/** Folder in which Debian's packages install the programs of each version. */
 const debianFolder = '/usr/lib/postgresql'
 
-/** Path of one of PostgreSQL's own programs, the newest where there are several; undefined where none is installed. */
+/** Path of one of PostgreSQL's programs, of the newest version. Undefined if none is installed. */
 export function findTool(name: 'pg_dump' | 'pg_restore', path = process.env.PATH ?? ''): string | undefined {
   const versions = existsSync(debianFolder)
     ? readdirSync(debianFolder).toSorted((one, other) => Number(other) - Number(one))
@@ -15,7 +15,7 @@ export function findTool(name: 'pg_dump' | 'pg_restore', path = process.env.PATH
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
-/** The queue holds no more than whose turn it is, and is made again at each start. */
+/** The queue holds only the order of turns. Each start rebuilds it. */
 const leftOut = ['--exclude-schema=job_queue', '--no-owner', '--no-privileges']
 
 export const dumpWith = (tool: string, databaseUrl: string, file: string) =>
@@ -24,7 +24,10 @@ export const dumpWith = (tool: string, databaseUrl: string, file: string) =>
 export const restoreWith = (tool: string, databaseUrl: string, file: string) =>
   run(tool, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file], databaseUrl)
 
-/** A password among a program's words can be read by everybody on the machine; in its environment only by its user. */
+/**
+ * Passes the password through the environment, which only the user can read. Every user of the machine can read
+ * arguments.
+ */
 async function run(tool: string, words: readonly string[], databaseUrl: string): Promise<void> {
   const address = new URL(databaseUrl)
   const password = decodeURIComponent(address.password)

@@ -18,7 +18,7 @@ import { findTool, restoreWith } from './postgres-tools.ts'
 
 const replaceWord = '--replace'
 
-/** `restore <file> [--replace]`: makes the database what it was when the backup was written. The app must not run. */
+/** `restore <file> [--replace]`: restores the database to the state of the backup. The app must not run. */
 export async function restore(world: CommandWorld, words: readonly string[]): Promise<true> {
   const [name] = words.filter((word) => word !== replaceWord)
   if (name === undefined) throw new StartFault('Name the backup: npm run restore -- <file>')
@@ -32,7 +32,7 @@ export async function restore(world: CommandWorld, words: readonly string[]): Pr
   return true
 }
 
-/** Fills a new folder and puts it into its place only when it is whole. */
+/** Fills a new folder and moves it into place once it is complete. */
 async function restoreFolder(world: CommandWorld, file: string, { replaces }: { replaces: boolean }) {
   if (isPostgresDump(file))
     throw new StartFault(`${file} was written by pg_dump. Set DATABASE_URL to an empty PostgreSQL database.`)
@@ -89,7 +89,7 @@ async function restorePostgres(world: CommandWorld, databaseUrl: string, file: s
   await restoreWith(tool, databaseUrl, file)
 }
 
-/** @throws StartFault for one that has tables already. */
+/** @throws StartFault if the database already has tables. */
 export async function requireNoTables(connection: Connection): Promise<void> {
   if (await hasNoTables(connection.query)) return
   throw new StartFault(

@@ -5,15 +5,18 @@ import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
 import { plainColumns, type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
-/** Envelopes that are read first. Further pages follow their length. */
+/** Number of envelopes on the first page. Later page sizes depend on their length. */
 const ROWS_FIRST = 5
-/** An envelope of any version with the id of a key. */
+/** Matches an envelope of any version with a key's id. */
 const ENVELOPE = '^v[0-9]+\\.[0-9a-f]{8}\\.'
 
-/** Counts of one column's envelopes. */
+/** Counts for the envelopes of one column. */
 type Outcome = { written: number; alreadyNew: number; unreadable: string[] }
 
-/** `rotate-keys`: writes every envelope again with the first key of ENCRYPTION_KEY. @returns whether old keys may go. */
+/**
+ * `rotate-keys`: encrypts every envelope again with the first key of ENCRYPTION_KEY. @returns true if the old keys are
+ * no longer needed.
+ */
 export async function rotateKeys({ settings, say }: CommandWorld): Promise<boolean> {
   const { encryptionKeys, databaseUrl, dataFolder } = settings
   if (encryptionKeys === undefined)
@@ -49,7 +52,7 @@ async function rotateAll(
     for (const reason of outcome.unreadable) say(`  ${name}: could not be read: ${reason}`)
     unreadable += outcome.unreadable.length
   }
-  // Asked again at the end: another process may have written with an old key meanwhile.
+  // Counted again at the end, since another process may have used an old key meanwhile.
   const left = await countOtherKeys(query, newKeyId)
   const { size } = new Set(keys.map(deriveKeyId))
   if (left.length === 0) {
@@ -94,7 +97,7 @@ async function rotateColumn(
       if ('reason' in sealed) outcome.unreadable.push(`${values.join(' ')}, ${sealed.reason}`)
       else if (envelope.split('.')[1] === newKeyId) outcome.alreadyNew += 1
       else {
-        // A row that another process wrote meanwhile has newer content.
+        // If another process has updated the row meanwhile, its content is newer.
         const where = key.map((name, index) => `"${name}" = $${index + 1}`).join(' and ')
         const at = key.length
         await query(
@@ -127,7 +130,7 @@ function reseal(
   }
 }
 
-/** Envelopes of other keys, in every column of text but plain ones, whether we know of it or not. */
+/** Counts envelopes of other keys, in all text columns except plain ones, including columns unknown to this build. */
 async function countOtherKeys(query: Query, newKeyId: string) {
   const left: { table: string; column: string; keyId: string; rows: number }[] = []
   for (const { name: table, columns } of await listTables(query)) {

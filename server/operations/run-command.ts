@@ -9,10 +9,10 @@ import { restore } from './restore.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { tryAgain } from './try-again.ts'
 
-/** Answers whether all of its work is done. */
+/** Returns true if all of its work is done. */
 type Command = (world: CommandWorld, words: readonly string[]) => Promise<boolean>
 
-/** Commands that operators run next to the app (docs/operations.md#commands). */
+/** Commands that operators run in addition to the app (docs/operations.md#commands). */
 const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   'try-again': tryAgain,
 }
 
-/** @returns the exit status: 1 where a command ended without having done all of its work. */
+/** @returns the exit status. It is 1 if a command did not complete its work. */
 export async function runCommand(
   [name = '', ...words]: readonly string[],
   environment: Record<string, string | undefined>,

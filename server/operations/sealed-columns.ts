@@ -6,18 +6,18 @@ import { contentCell } from '../saved-tests/test-store.ts'
 import { contentCell as changeCell, summaryCell } from '../scheduled-changes/cells.ts'
 import { accessTokenCell, refreshTokenCell, userCell } from '../session/session-store.ts'
 
-/** A column of envelopes, with the cell that each was sealed for. */
+/** A column of envelopes, with the cell that each envelope belongs to. */
 export type SealedColumn = {
   readonly table: string
   readonly column: string
-  /** The columns that make a row's key, in the order in which `cell` takes them. */
+  /** Columns of the row's key, in the order of `cell`'s parameters. */
   readonly key: readonly string[]
   readonly cell: (...key: string[]) => string
 }
 
 /**
- * Columns in which merchants and the platform write as they like, so that a text may look like an envelope: one discount code
- * would keep every key needed. A test shows that no store seals them.
+ * Columns with free text of merchants or the platform, which may look like an envelope. Without this exception, one
+ * such discount code would make every old key look needed. A test proves that no store encrypts them.
  */
 export const plainColumns: ReadonlySet<string> = new Set([
   'bulk_codes.code',
@@ -25,7 +25,9 @@ export const plainColumns: ReadonlySet<string> = new Set([
   'meant_findings.key',
 ])
 
-/** Every column of envelopes. The command that rotates keys refuses to call its work done while it finds another. */
+/**
+ * All columns of envelopes. The command that rotates keys reports failure if it finds envelopes in any other column.
+ */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'shop_sessions', column: 'access_token', key: ['shop'], cell: accessTokenCell },
   { table: 'shop_sessions', column: 'refresh_token', key: ['shop'], cell: refreshTokenCell },

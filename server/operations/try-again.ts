@@ -6,10 +6,10 @@ import { databaseFolder, lockData, openFolder, openPostgres } from './connection
 const putAsideRow = z.object({ shop: z.string(), work: z.string() })
 
 /**
- * `try-again`: gives a shop the turns that were put aside, as a merchant does on the home page. A shop that is gone has nobody else
- * who does. Without a shop it lists all that is put aside.
+ * `try-again`: makes a shop's turns that were put aside due again, as a merchant can on the home page. For a shop that
+ * removed the app, only an operator can. Without a shop it lists everything that was put aside.
  *
- * @returns false where nothing is put aside for the shop.
+ * @returns false if nothing was put aside for the shop.
  */
 export async function tryAgain(
   { settings: { databaseUrl, dataFolder }, say }: CommandWorld,

@@ -1,7 +1,7 @@
 import { formatStoreHandle } from '../platform/shop-domain.ts'
 import type { Settings } from '../settings.ts'
 
-/** The app's page inside the shop's admin (docs/platform.md#launch). */
+/** Address of the app's page inside the shop's admin (docs/platform.md#launch). */
 export function formatAdminAddress(
   { platformUrl, apiKey }: Pick<Settings, 'platformUrl' | 'apiKey'>,
   shop: string,

@@ -3,13 +3,13 @@ import type { AppSettings } from '#rules/records/app-settings.ts'
 import type { OutsideSettings } from '#rules/records/outside-settings.ts'
 import type { Settings } from '../settings.ts'
 
-/** Marks in the client's `index.html` where the head begins that only the server knows. */
+/** Marker in the client's `index.html` where the server inserts its part of the head. */
 const HEAD_MARKER = '<!--app-head-->'
 const HEAD_START = /<head(\s[^>]*)?>/i
 
 /**
- * The client's page with App Bridge as the first script of its head, which is where the platform wants it: before any
- * tag of a bundler. The template's marker is removed.
+ * The client's page, with App Bridge as the first script in its head. The platform requires it before any tag of a
+ * bundler. The template's marker is removed.
  */
 export async function formatAppPage(
   template: string,
@@ -32,7 +32,7 @@ export async function formatAppPage(
   return template.replace(HEAD_MARKER, '').replace(HEAD_START, (start) => `${start}${head}`)
 }
 
-/** JSON that cannot end the script element around it, whatever it contains. */
+/** JSON that cannot close the script element around it, whatever it contains. */
 export function formatInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -4,30 +4,30 @@ import { OwnError } from '../log.ts'
 import { type Encoding, encodings, typeOfFile } from './encodings.ts'
 
 const PAGE_FILE = 'index.html'
-/** Vite puts a hash of the content into the names of the files here. */
+/** File names in this folder contain a hash of the content, added by Vite. */
 const HASHED_PATH = /^\/assets\//
-/** Such as Vite's own manifest. */
+/** Files such as Vite's manifest. */
 const HIDDEN_PATH = /\/\./
 
 export type ClientFile = {
   type: string
   bytes: Buffer
-  /** The name changes with the content. */
+  /** True if the name contains a hash of the content. */
   hashed: boolean
-  /** The bytes in the encodings that make them fewer. */
+  /** The compressed bytes, for each encoding that saves space. */
   encoded: ReadonlyMap<Encoding, Buffer>
 }
 
-/** The client as the browser gets it. */
+/** The client's files for the browser. */
 export type ClientFiles = {
-  /** The text of `index.html` for the address asked for. */
+  /** The text of `index.html` for a requested address. */
   readPage: (address: string) => Promise<string>
   find: (path: string) => ClientFile | undefined
-  /** Served from the sources and changing under way. */
+  /** True if served from sources, which may change at any time. */
   live: boolean
 }
 
-/** A build of the client, read into memory once. @throws OwnError where there is none. */
+/** Reads a build of the client into memory once. @throws OwnError if there is no build. */
 export function loadClientFiles(folder: string): ClientFiles {
   if (!existsSync(join(folder, PAGE_FILE))) {
     throw new OwnError(
@@ -60,6 +60,6 @@ export function loadClientFiles(folder: string): ClientFiles {
   return { readPage: async () => page, find: (path) => files.get(path), live: false }
 }
 
-/** True for a file that holds another one in an encoding. */
+/** True for a file that is the compressed form of another file. */
 const isEncodingOf = (path: string, written: ReadonlyMap<string, Buffer>) =>
   encodings.some(({ suffix }) => path.endsWith(suffix) && written.has(path.slice(0, -suffix.length)))

@@ -9,13 +9,13 @@ export type PolicyNeeds = {
     Settings,
     'platformUrl' | 'appBridgeUrl' | 'videosUrl' | 'billing' | 'analytics' | 'chat' | 'outsideOrigins'
   >
-  /** The shop whose admin may frame the page; absent when the request does not name one. */
+  /** The shop whose admin may frame the page. Undefined if the request has none. */
   shop: string | undefined
-  /** The client is served from its sources, by a server that adds inline scripts and a web socket. */
+  /** True if the client is served from its sources, by a server that adds inline scripts and a web socket. */
   live: boolean
 }
 
-/** Origins that may frame a page of the app: the admin, and that of the shop where it is known. */
+/** Origins that may frame a page of the app: the platform's admin, and the shop's admin if the shop is known. */
 export function listFrames(
   { platformUrl }: Pick<Settings, 'platformUrl'>,
   shop: string | undefined,
@@ -24,7 +24,7 @@ export function listFrames(
   return origins.filter((origin) => origin !== undefined)
 }
 
-/** Sources that the app's page may load from, and who may frame it: the shop's own admin alone. */
+/** Policy of the app's page: allowed sources, and only the shop's own admin as frame. */
 export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeeds): string {
   const { platformUrl, videosUrl, billing } = settings
   const appBridgeOrigin = new URL(settings.appBridgeUrl).origin
@@ -33,7 +33,7 @@ export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeed
   const directives: Record<string, readonly (string | false | undefined)[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", appBridgeOrigin, live && "'unsafe-inline'"],
-    // Polaris sets custom properties by style attributes.
+    // Polaris sets custom properties through style attributes.
     'style-src': ["'self'", "'unsafe-inline'", PLATFORM_CDN],
     'font-src': ["'self'", 'data:', PLATFORM_CDN],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', platformUrl],
@@ -46,7 +46,7 @@ export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeed
       platformUrl,
       billing !== null && new URL(billing.apiUrl).origin,
       live && 'ws:',
-      // Before a video is framed, its address is asked whether it is there.
+      // The client first requests a video's address to check that it exists, then frames it.
       videosOrigin,
     ],
     'frame-src': ["'self'", PLATFORM_ADMIN, shopOrigin, platformUrl, videosOrigin],

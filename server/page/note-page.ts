@@ -10,7 +10,7 @@ const style =
   'body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;line-height:1.5}'
 const styleDigest = createHash('sha256').update(style).digest('base64')
 
-/** A note loads nothing but its own style. */
+/** Policy of a note, which may load only its own style. */
 const formatNotePolicy = (settings: Settings, shop: string | undefined): string =>
   [
     "default-src 'none'",
@@ -23,11 +23,11 @@ const formatNotePolicy = (settings: Settings, shop: string | undefined): string 
 export type Note = {
   readonly status: 400 | 404 | 410
   readonly text: string
-  /** Where the note leads, inside the admin of a shop that is known. */
+  /** Page in the admin that the note links to. Undefined if the shop is unknown. */
   readonly adminPage: { readonly shop: string; readonly path: string } | undefined
 }
 
-/** Answers with a page outside the admin that says one thing. Pages other than the app's own are all made here. */
+/** Answers with a page outside the admin that shows one message. All pages besides the app's own are created here. */
 export async function sendNotePage(context: AppContext, settings: Settings, note: Note): Promise<Response> {
   context.header('Content-Security-Policy', formatNotePolicy(settings, note.adminPage?.shop))
   return context.html(await formatNotePage(settings, note), note.status)

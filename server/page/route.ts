@@ -15,7 +15,7 @@ const PLAIN_FILE_CACHE = 'public, max-age=3600'
 const PAGE_CACHE = 'no-cache'
 const ADMIN_HOST = /^(admin\.shopify\.com\/store\/[\w-]+|[\w-]+\.myshopify\.com\/admin)$/
 
-/** The app's page on every address of the client, and the files it loads. */
+/** Serves the app's page at every address of the client, and its files. */
 export function pageRoute({ settings, clientFiles }: Pick<World, 'settings' | 'clientFiles'>) {
   const sendPage = async (context: AppContext) => {
     const shop = findShopDomain(context.req.query('shop'))
@@ -43,7 +43,7 @@ export function pageRoute({ settings, clientFiles }: Pick<World, 'settings' | 'c
     })
 }
 
-/** A launch by the admin names shop and host; a reload inside its frame may have lost them on the way. */
+/** A launch from the admin has the parameters shop and host. A reload inside the frame may have lost them. */
 function isInsideAdmin(context: AppContext, shop: string | undefined): boolean {
   if (context.req.header('sec-fetch-dest') === 'iframe') return true
   const host = Buffer.from(context.req.query('host') ?? '', 'base64').toString()
@@ -60,7 +60,7 @@ function sendFile(context: AppContext, file: ClientFile): Response {
   return context.body(new Uint8Array(encoded ?? file.bytes))
 }
 
-/** The file's own order decides among the encodings that the browser takes: the smallest first. */
+/** The smallest of the file's encodings that the browser accepts. */
 function chooseEncoding(context: AppContext, { encoded }: ClientFile): Encoding | undefined {
   const supports = [...encoded.keys()]
   const chosen = accepts(context, {

@@ -21,9 +21,9 @@ import { readSuccessors, storeSuccessor } from './successor-store.ts'
 
 export type GuardedWrite = {
   readonly write: RuleSetWrite
-  /** Id of the record whose place a new one takes, as the client says. */
+  /** Id of the record that the new one replaces, according to the client. */
   readonly replaces: string | undefined
-  /** Sends it to the platform. */
+  /** Sends the write to the platform. */
   readonly perform: () => Promise<AdminAnswer>
 }
 
@@ -33,9 +33,9 @@ export type GuardRuleSets = (
 ) => Promise<AdminAnswer | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }>
 
 /**
- * Keeps writes that enable more rule sets than the plan has from the platform. It counts what the shop has at that moment, one
- * write of a shop after the other (docs/decisions/0093-limits-of-plans.md). Where the plan or the records
- * cannot be read, nothing is held against the merchant.
+ * Refuses writes that enable more rule sets than the plan allows. It counts the shop's records before each write, one
+ * write of a shop at a time (docs/decisions/0093-limits-of-plans.md). If the plan or the records cannot be read, the
+ * write is allowed.
  */
 export function createGuardRuleSets(
   { database: { tables }, clock }: Pick<World, 'database' | 'clock'>,
@@ -64,7 +64,10 @@ export function createGuardRuleSets(
     })
   }
 
-  /** The line of records that a new one goes on with; undefined where it replaces none that counts, or too many are under way. */
+  /**
+   * First record in the chain of replacements that a new record continues. Undefined if it replaces no counted record,
+   * or if too many replacements are unfinished.
+   */
   async function findLine(
     shop: string,
     records: readonly RuleSetRecord[],
@@ -91,7 +94,7 @@ export function createGuardRuleSets(
   }
 }
 
-/** Every record of the shop that may be a rule set; undefined where they cannot be read. */
+/** All records of the shop that may be a rule set. Undefined if they cannot be read. */
 async function readRuleSets(
   askAdmin: AskAdmin,
   question: Pick<AdminQuestion, 'caller' | 'signal' | 'log'>,
@@ -104,7 +107,7 @@ async function readRuleSets(
   const records: RuleSetRecord[] = []
   for (const list of lists) {
     if (list.ok) records.push(...list.records)
-    // A shop that has not granted the scope for checks has none.
+    // A shop that has not granted the scope for checks has no checks.
     else if (!list.isDenied) return undefined
   }
   return records

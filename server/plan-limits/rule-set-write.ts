@@ -11,18 +11,18 @@ import { metafieldKeys } from '#rules/records/metafields.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { ShippedDocument } from '../admin-proxy/shipped-documents.ts'
 
-/** A write to a record that may be a rule set, as far as a plan's limit is concerned. */
+/** A write to a record that may be a rule set, reduced to what a plan's limit depends on. */
 export type RuleSetWrite =
   | { readonly kind: 'create'; readonly wanted: CountedRecord }
   | {
       readonly kind: 'update'
       readonly id: string
-      /** Absent where the record keeps its status. */
+      /** Undefined if the record keeps its status. */
       readonly enabled: boolean | undefined
       readonly metafields: CountedRecord['metafields']
     }
 
-/** The part of a record by which it counts. */
+/** The part of a record that decides if it counts. */
 export type CountedRecord = Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>
 
 const metafieldSchema = z.object({
@@ -31,7 +31,7 @@ const metafieldSchema = z.object({
   type: z.string(),
   value: z.string(),
 })
-/** Checked already against the document's own variables (input-types.ts). */
+/** Already checked against the document's variables (input-types.ts). */
 const variablesSchema = z.object({
   id: z.string().optional(),
   input: z.object({
@@ -41,10 +41,10 @@ const variablesSchema = z.object({
   }),
 })
 
-/** A rule set is known by these, in the lists of records too: what else a record carries does not make it count less. */
+/** Metafield keys that identify a rule set, also in lists of records. Other metafields do not change the count. */
 const countedKeys: readonly string[] = [metafieldKeys.rules, metafieldKeys.uiConfig]
 
-/** By the field of a document, the owner of the record that it writes. */
+/** Owner and kind of the written record, by the document's field. */
 const writes = new Map(
   ruleOwners.flatMap((owner) => {
     const { recordType } = functionOwners[owner]
@@ -56,11 +56,11 @@ const writes = new Map(
   }),
 )
 
-/** Does a document make a record that may be a rule set? Then it may name the one that it replaces. */
+/** True if a document creates a record that may be a rule set. Its request may name the record to be replaced. */
 export const createsRuleSets = ({ field }: Pick<ShippedDocument, 'field'>): boolean =>
   writes.get(field)?.kind === 'Create'
 
-/** The record that a document writes; undefined where it writes no such record. */
+/** The write of a document to a possible rule set. Undefined if it writes no such record. */
 export function readRuleSetWrite(
   { field }: Pick<ShippedDocument, 'field'>,
   variables: unknown,
@@ -72,20 +72,20 @@ export function readRuleSetWrite(
   const { owner } = write
   const { id, input } = read.data
   const metafields = (input.metafields ?? []).filter(({ key }) => countedKeys.includes(key))
-  // A check calls its switch `enable`, and one that is left out switches it off (docs/platform.md#validation-records).
+  // A check calls this member `enable`. If it is absent, the check is disabled (docs/platform.md#validation-records).
   const enabled = isCustomizationOwner(owner) ? input.enabled : (input.enable ?? false)
   if (write.kind === 'Create')
     return { kind: 'create', wanted: { owner, enabled: enabled ?? false, metafields } }
   return id === undefined ? undefined : { kind: 'update', id, enabled, metafields }
 }
 
-/** Can a write enable a rule set at all? Most cannot, whatever is stored. */
+/** True if a write may enable a rule set. Most cannot, whatever is stored. */
 export function mayEnable(write: RuleSetWrite): boolean {
   if (write.kind === 'create') return isEnabledRuleSet(write.wanted)
   return (write.enabled ?? write.metafields.length > 0) && !isInTesting(write)
 }
 
-/** Number of rule sets that a write enables, by the records as they are stored. */
+/** Number of rule sets that a write enables in addition to the stored ones. */
 export function countMore(write: RuleSetWrite, records: readonly RuleSetRecord[]): number {
   if (write.kind === 'create') return count(write.wanted)
   const stored = records.find(({ id }) => id === write.id)

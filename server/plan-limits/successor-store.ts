@@ -3,10 +3,10 @@ import type { Tables } from '../database/database.ts'
 import { isOlderThan } from '../database/row-age.ts'
 import { ruleSetSuccessors } from '../database/schema.ts'
 
-/** By the id of a record, the one whose place it took. */
+/** Id of the replaced record by the id of its successor. */
 export type Successors = ReadonlyMap<string, string>
 
-/** The successors of a shop, once those are forgotten that are not among its records any more. */
+/** The successors of a shop. Entries whose record no longer exists are deleted first. */
 export async function readSuccessors(
   tables: Tables,
   shop: string,
@@ -29,7 +29,7 @@ export async function storeSuccessor(
     .onConflictDoNothing()
 }
 
-/** @param before only those made until then; those made later belong to a shop that has installed the app again. */
+/** @param before only those created before it are deleted. Later ones belong to a new install of the app. */
 export async function deleteSuccessorsOfShop(tables: Tables, shop: string, before?: Date): Promise<void> {
   const since = isOlderThan(ruleSetSuccessors.madeAt, before)
   await tables.delete(ruleSetSuccessors).where(and(eq(ruleSetSuccessors.shop, shop), since))

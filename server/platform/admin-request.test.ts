@@ -16,7 +16,7 @@ const question = {
   signal: new AbortController().signal,
 }
 
-/** Reply made of an answer, or of a call that ends without one. */
+/** Reply to a call with this answer, or to a call that fails without one. */
 function replyTo(
   answer: (Partial<Omit<PlatformAnswer, 'headers'>> & { retryAfter?: string }) | Error,
 ): Promise<AdminReply> {

@@ -7,7 +7,7 @@ import {
   type SendToPlatform,
 } from './send-to-platform.ts'
 
-/** An answer of the Admin API in the platform's form (docs/platform.md#admin-errors). */
+/** An answer of the Admin API in the platform's format (docs/platform.md#admin-errors). */
 const adminBodySchema = z.object({
   data: z.unknown().optional(),
   errors: z.array(z.looseObject({ message: z.string() })).optional(),
@@ -15,14 +15,14 @@ const adminBodySchema = z.object({
 })
 export type AdminBody = z.infer<typeof adminBodySchema>
 
-/** Outcome of one call to the Admin API. The caller decides what follows from it. */
+/** Outcome of one call to the Admin API. The caller decides how to proceed. */
 export type AdminReply =
   | { kind: 'answered'; body: AdminBody }
   | { kind: 'unauthorized' }
   | { kind: 'busy'; status: 429; retryAfterMs: number | undefined }
   | { kind: 'failed'; status: number; retryAfterMs: number | undefined }
   | { kind: 'refused'; status: number }
-  /** `sent` is false when the request cannot have arrived, so nothing can have been changed. */
+  /** `sent` is false if the request cannot have arrived, so nothing was changed. */
   | { kind: 'unreachable'; sent: boolean }
   /** No answer within the limit. The platform may have carried out the call, or may do so later. */
   | { kind: 'late' }
@@ -38,8 +38,8 @@ export type AdminRequest = {
 export type SendAdminRequest = (request: AdminRequest) => Promise<AdminReply>
 
 /**
- * Sends one GraphQL request and sorts the ending. The library's own client is not used here: it turns GraphQL
- * errors into thrown messages, drops the cause of a broken connection, and reads `Retry-After` as milliseconds.
+ * Sends one GraphQL request and classifies the outcome. The library's own client is not used. It turns GraphQL errors
+ * into thrown messages, drops the cause of a broken connection, and reads `Retry-After` as milliseconds.
  */
 export function createAdminRequest(
   send: SendToPlatform,
@@ -64,7 +64,7 @@ export function createAdminRequest(
       return readReply(answer)
     } catch (error) {
       if (error instanceof PlatformTimeoutError) return { kind: 'late' }
-      // Asked again it would be as large.
+      // A repeated request would get an answer just as large.
       if (error instanceof PlatformAnswerTooLargeError)
         return { kind: 'answered', body: { errors: [{ message: errors.answerTooLarge }] } }
       return { kind: 'unreachable', sent: !neverConnected(error) }
@@ -91,21 +91,21 @@ function readBody(text: string): AdminReply {
   const body = adminBodySchema.safeParse(json)
   if (!body.success) return failed
   if (hasCode(body.data, 'SHOP_INACTIVE')) return { kind: 'refused', status: SHOP_INACTIVE_STATUS }
-  // The platform broke off: as with a 5xx, a write may be stored or not.
+  // The platform failed during the request. As with a 5xx, a write may have been stored.
   if (hasCode(body.data, 'INTERNAL_SERVER_ERROR') && hasNothing(body.data.data)) return failed
   return { kind: 'answered', body: body.data }
 }
 
-/** A store that is not active is refused as one that is frozen (docs/platform.md#admin-errors). */
+/** An inactive store is refused with the same outcome as a frozen one (docs/platform.md#admin-errors). */
 const SHOP_INACTIVE_STATUS = 402
 
 const codeSchema = z.looseObject({ code: z.string() })
 
-/** True if an error of the answer has this code. */
+/** True if the answer has an error with this code. */
 export const hasCode = ({ errors: faults = [] }: AdminBody, code: string): boolean =>
   faults.some(({ extensions }) => codeSchema.safeParse(extensions).data?.code === code)
 
-/** True if no field of an answer has a value. */
+/** True if all fields of an answer are null. */
 const hasNothing = (data: unknown): boolean =>
   typeof data !== 'object' || data === null || Object.values(data).every((field) => field === null)
 

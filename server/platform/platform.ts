@@ -12,22 +12,22 @@ import { verifyCheckoutToken, verifySessionToken } from './session-token.ts'
 import type { TokenGrants } from './token-grants.ts'
 import { createTokenGrants } from './token-grants.ts'
 
-/** All we ask of the platform. */
+/** All calls of the platform that the server makes. */
 export type Platform = TokenGrants & {
   verifySessionToken: (token: string) => Promise<SessionToken>
-  /** Shop of a token that a UI extension of checkout sends. */
+  /** Verifies a token of a checkout UI extension and returns its shop. */
   verifyCheckoutToken: (token: string) => Promise<{ shop: string }>
   sendAdminRequest: SendAdminRequest
-  /** Ends every call under way. */
+  /** Aborts every running call. */
   close: () => void
 }
 
-/** Time that the platform may take for one call. Others of the shop wait while a token is asked for. */
+/** Time limits of one call. While a token is requested, other requests of the shop wait. */
 export const platformLimits = { adminMs: 30_000, tokenMs: 10_000 }
 
 /**
- * The library keeps its fetch in a variable of its module, so one process serves one platform: the last created.
- * It must be set after the adapter's import, which sets it too.
+ * The library stores its fetch in a module variable, so one process can use only one platform: the last one created. It
+ * must be set after the adapter is imported, which also sets it.
  */
 export function createPlatform(
   settings: Settings,
@@ -41,7 +41,8 @@ export function createPlatform(
   const shopify = shopifyApi({
     apiKey: settings.apiKey,
     apiSecretKey: settings.apiSecret,
-    // The library knows the versions of its own day; the platform takes any (docs/platform.md#api-versions).
+    // The library's type lists only versions known at its release. The platform accepts any
+    // (docs/platform.md#api-versions).
     apiVersion: settings.apiVersion as ApiVersion,
     hostName: address.host,
     hostScheme: address.protocol === 'https:' ? 'https' : 'http',

@@ -11,7 +11,7 @@ import {
 const address = 'https://saffron-lane.myshopify.com/admin/api/2026-10/graphql.json?x=1'
 const post = { method: 'POST', headers: { 'x-token': 't' }, body: JSON.stringify({ a: 'ñ' }) } as const
 const LONG_MS = 60_000
-/** A moment later. The bound is for calls that hang, with room for a busy machine. */
+/** Polling options for an event that comes soon. The generous timeout is for busy machines. */
 const soon = { interval: 5, timeout: 5_000 }
 
 async function sendThrough(platformUrl: string | undefined, to: string) {
@@ -67,7 +67,7 @@ for (const manner of ['silent', 'trickling'] as const) {
   test(`a ${manner} platform is given up after the limit, and its connection closed`, async () => {
     const platform = await startSlow(manner)
     const { send } = createSendToPlatform(platform.url)
-    // A busy machine may not come to ask within a short limit.
+    // On a busy machine, a call may not be sent within a short limit.
     for (let limitMs = 100; platform.counts.asked < 5 && limitMs < 10_000; limitMs *= 2) {
       const calls = Array.from({ length: 5 }, () => send(address, { ...post, limitMs }))
       for (const call of calls) await expect(call).rejects.toThrow(PlatformTimeoutError)
@@ -107,7 +107,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** Collects garbage meanwhile, since a signal that is held weakly fails only then. */
+/** Runs garbage collection meanwhile, since a weakly held signal fails only then. */
 async function startSlow(manner: 'silent' | 'trickling'): Promise<SlowPlatform> {
   const platform = await startSlowPlatform(manner)
   stops.push(platform.stop, collectGarbage())

@@ -2,22 +2,22 @@ import { OwnError } from '../log.ts'
 
 const PLATFORM_HOST = /\.myshopify\.com$/
 
-/** An answer of the platform, read to its end. */
+/** An answer of the platform, completely read. */
 export type PlatformAnswer = { status: number; headers: Headers; text: string }
 
 export type PlatformCall = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  /** From the first byte sent to the last byte read. */
+  /** Time from the first byte sent to the last byte read. */
   limitMs: number
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer wants the answer. */
   signal?: AbortSignal | undefined
 }
 
 export type SendToPlatform = (address: string, call: PlatformCall) => Promise<PlatformAnswer>
 
-/** The platform took a request and did not come to the end of an answer in time. */
+/** The platform accepted a request but did not complete the answer in time. */
 export class PlatformTimeoutError extends OwnError {
   constructor(limitMs: number) {
     super(`no answer of the platform within ${limitMs} ms`)
@@ -25,10 +25,13 @@ export class PlatformTimeoutError extends OwnError {
   }
 }
 
-/** Bytes of an answer that are read. The largest page of ours has half of it, and more would hold the thread that answers requests. */
+/**
+ * Maximum bytes of an answer. The app's largest page has half of that. More would block the thread that answers
+ * requests.
+ */
 export const ANSWER_MOST_BYTES = 8 * 1024 * 1024
 
-/** The answer is longer than any that we ask for. The rest of it was not read. */
+/** The answer exceeds the maximum size. The rest of it was not read. */
 export class PlatformAnswerTooLargeError extends OwnError {
   constructor() {
     super(`an answer of the platform of more than ${ANSWER_MOST_BYTES} bytes`)
@@ -37,15 +40,15 @@ export class PlatformAnswerTooLargeError extends OwnError {
 }
 
 /**
- * The one seam to the platform: every call to `https://{shop}/…` goes through it, with a time limit. No redirect is
- * followed: the access token would go along to wherever it leads.
+ * The only way to the platform. Every call to `https://{shop}/…` goes through it, with a time limit. Redirects are not
+ * followed, since they would forward the access token.
  *
- * The signal is handed to `fetch` itself. One inside a `Request` is held by a weak reference only: as soon as
- * garbage is collected it never fires.
+ * The signal is passed to `fetch` directly. A signal inside a `Request` is held only weakly, so it never fires after
+ * garbage collection.
  *
- * It throws {@link PlatformTimeoutError} and {@link PlatformAnswerTooLargeError}.
+ * Throws {@link PlatformTimeoutError} and {@link PlatformAnswerTooLargeError}.
  *
- * @param platformUrl origin of a stand-in that answers for all shops; `x-forwarded-host` names the shop.
+ * @param platformUrl origin of a stand-in that answers for all shops. `x-forwarded-host` names the shop.
  */
 export function createSendToPlatform(platformUrl: string | undefined, fetchAnswer: typeof fetch = fetch) {
   const underWay = new Set<AbortController>()
@@ -76,7 +79,7 @@ export function createSendToPlatform(platformUrl: string | undefined, fetchAnswe
 
   return {
     send,
-    /** Ends every call under way; those that come later end at once. */
+    /** Aborts every running call. Later calls fail at once. */
     close: () => {
       closed = true
       for (const controller of underWay) controller.abort()
@@ -88,7 +91,7 @@ export function createSendToPlatform(platformUrl: string | undefined, fetchAnswe
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     bytes += chunk.length
     if (bytes > ANSWER_MOST_BYTES) throw new PlatformAnswerTooLargeError()
@@ -104,12 +107,12 @@ function findTarget(address: string, platformUrl: string | undefined) {
     : { address: `${platformUrl}${pathname}${search}`, headers: { 'x-forwarded-host': hostname } }
 }
 
-/** The lowest status of a fault. */
+/** Lowest HTTP status of a fault. */
 const FIRST_FAULT = 400
 
 /**
- * The seam in the form in which the platform's library calls it: an address and plain settings. The library reads refusals as
- * JSON before it looks at their status, so one with a page or nothing in it would look as if there had been no answer.
+ * Adapts the function to the `fetch` that the platform's library calls. The library parses refusals as JSON before it
+ * checks their status. So a refusal with HTML or an empty body would look like a missing answer.
  */
 export function formatAsFetch(send: SendToPlatform, limitMs: number) {
   return async (address: string, { method, headers, body }: RequestInit = {}): Promise<Response> => {
@@ -120,7 +123,7 @@ export function formatAsFetch(send: SendToPlatform, limitMs: number) {
       limitMs,
     })
     const text = answer.status >= FIRST_FAULT && !isJson(answer.text) ? '{}' : answer.text
-    // An answer such as 204 may not have even an empty text.
+    // An answer with a status such as 204 must not have a body, not even an empty text.
     return new Response(text === '' ? null : text, {
       status: answer.status,
       headers: answer.headers,

@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { OwnError } from '../log.ts'
 import { findShopDomain } from './shop-domain.ts'
 
-/** The person who asks, from a verified session token. `token` is secret: it buys access tokens. */
+/**
+ * The person who makes a request, from a verified session token. `token` is secret, since it can be exchanged for
+ * access tokens.
+ */
 export type SessionToken = { token: string; shop: string; userId: string }
 
-/** For whom the platform is asked: somebody with a session, or a shop alone while nobody has the app open. */
+/** The caller for whom the platform is asked: a person with a session, or only a shop while the app is not open. */
 export type ShopCaller = SessionToken | { shop: string; token?: undefined }
 
-/** The token is not one to trust. The message says which rule it broke and never quotes the token. */
+/** The token cannot be trusted. The message names the violated rule and never quotes the token. */
 export class SessionTokenError extends OwnError {
   constructor(reason: string) {
     super(reason)
@@ -18,8 +21,8 @@ export class SessionTokenError extends OwnError {
 }
 
 /**
- * The claims of a session token that we rely on (docs/platform.md#session-tokens). The library passes a token without
- * `exp`; we do not.
+ * The claims of a session token that the app requires (docs/platform.md#session-tokens). The library accepts a token
+ * without `exp`, but the app does not.
  */
 const claimsSchema = z.object({
   iss: z.string(),
@@ -29,12 +32,12 @@ const claimsSchema = z.object({
   iat: z.number().optional(),
 })
 
-/** Clocks differ by a little: as much as the platform's library allows. */
+/** Allowed clock difference, the same as in the platform's library. */
 const CLOCK_TOLERANCE_SECONDS = 10
 
 /**
- * Checks signature, audience and life with the platform's library, then what the library leaves open: that the
- * issuer is the admin of the very shop the token is for, and that this is a shop at all.
+ * Checks signature, audience and lifetime with the platform's library. Then checks what the library does not: the
+ * token's shop must be a shop, and the issuer must be its admin.
  */
 export async function verifySessionToken(
   decode: Shopify['session']['decodeSessionToken'],
@@ -43,7 +46,7 @@ export async function verifySessionToken(
   const claims = claimsSchema.safeParse(await decodeQuietly(decode, token))
   if (!claims.success) throw new SessionTokenError('session token lacks a claim')
   const { iss, dest, sub, iat = 0 } = claims.data
-  // The library looks at `nbf` and `exp` alone.
+  // The library checks only `nbf` and `exp`.
   if (iat > Date.now() / 1_000 + CLOCK_TOLERANCE_SECONDS)
     throw new SessionTokenError('session token of the future')
   const shop = findShopDomain(dest.replace(/^https:\/\//, ''))
@@ -53,12 +56,14 @@ export async function verifySessionToken(
   return { token, shop, userId: sub }
 }
 
-/** Claims of a token of checkout that we rely on (docs/platform.md#checkout-ui-extensions). It names no person. */
+/**
+ * The claims of a checkout token that the app requires (docs/platform.md#checkout-ui-extensions). They name no person.
+ */
 const checkoutClaimsSchema = z.object({ dest: z.string(), exp: z.number(), iat: z.number().optional() })
 
 /**
- * The shop of a token that a UI extension of checkout sends: signature, audience and life as of any session token. Its
- * `dest` is the shop's domain, with or without a scheme.
+ * The shop of a token that a checkout UI extension sends. Signature, audience and lifetime are checked as for any
+ * session token. Its `dest` is the shop's domain, with or without a scheme.
  */
 export async function verifyCheckoutToken(
   decode: Shopify['session']['decodeSessionToken'],
@@ -74,7 +79,7 @@ export async function verifyCheckoutToken(
   return { shop }
 }
 
-/** The library's error quotes the whole token, so it goes no further than here. */
+/** Decodes a token. The library's error quotes the whole token, so it is not passed on. */
 async function decodeQuietly(
   decode: Shopify['session']['decodeSessionToken'],
   token: string,

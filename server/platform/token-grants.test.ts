@@ -7,7 +7,7 @@ import { createPlatform } from './platform.ts'
 const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
 const limits = { adminMs: 60_000, tokenMs: 60_000 }
 
-/** A platform whose next answers are these, and what it was asked. */
+/** A platform that gives this answer, and the requests that it received. */
 function createAnswering(answer: () => Response | Promise<Response>, settings = testSettings) {
   const asked: { url: string; body: unknown }[] = []
   const fetchAnswer: typeof fetch = async (input, init) => {

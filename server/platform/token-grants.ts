@@ -9,7 +9,10 @@ import {
 import { OwnError } from '../log.ts'
 import type { SessionToken } from './session-token.ts'
 
-/** The platform's grant for a shop. Times are the platform's; without `expires` the token does not end. */
+/**
+ * Access that the platform grants for a shop. Times come from the platform. Without `expires`, the token does not
+ * expire.
+ */
 export type ShopGrant = {
   shop: string
   scope: string
@@ -19,7 +22,7 @@ export type ShopGrant = {
   refreshTokenExpires: Date | undefined
 }
 
-/** The person behind a session and what they may do, from the online token exchange (docs/platform.md#token-exchange). */
+/** The person of a session and their permissions, from the online token exchange (docs/platform.md#token-exchange). */
 export type UserGrant = {
   user: { email: string; first_name: string; last_name: string }
   accessToken: string
@@ -29,11 +32,11 @@ export type UserGrant = {
 }
 
 /**
- * The platform gave no token.
- * - `session`: it does not take the session token; the browser must bring a fresh one.
- * - `refused`: it does not take the app or the refresh token.
- * - `unreachable`: no answer, or one that says to try later.
- * - `away`: it was not asked, since nobody has the app open and what is stored no longer serves.
+ * The platform issued no token.
+ * - `session`: it does not accept the session token, so the browser must send a new one.
+ * - `refused`: it does not accept the app or the refresh token.
+ * - `unreachable`: no answer, or one that requests a later retry.
+ * - `away`: it was not asked, since the app is not open and the stored tokens are no longer valid.
  */
 export class GrantError extends OwnError {
   readonly reason: 'session' | 'refused' | 'unreachable' | 'away'
@@ -99,7 +102,7 @@ async function granted<Grant>(ask: () => Promise<Grant>): Promise<Grant> {
 }
 
 function deriveGrantError(error: unknown): GrantError {
-  // The library checks the session token once more; it may have ended since.
+  // The library verifies the session token again, and it may have expired since.
   if (error instanceof InvalidJwtError) return new GrantError('session')
   if (!(error instanceof HttpResponseError)) return new GrantError('unreachable', undefined, error)
   const { code, body } = error.response

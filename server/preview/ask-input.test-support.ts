@@ -12,7 +12,7 @@ export const everything: SampleCheckout = {
   attributes: [{ key: 'gift', value: 'yes' }],
 }
 
-/** Makes the input of any query over a root; throws where the root does not answer a field as the schema has it. */
+/** Computes the input of any query over a root. Throws if the root's answer to a field does not match the schema. */
 export async function ask(text: string, sample = everything, variables = {}) {
   const schema = functionSchema('payment_customization', '2026-10')
   const owner = { metafield: () => null }

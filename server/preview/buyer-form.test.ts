@@ -4,7 +4,7 @@ import { ask, everything } from './ask-input.test-support.ts'
 
 const { customer } = everything
 const guest = { ...customer, isSignedIn: false, email: '', phone: '' }
-/** Questions about the buyer: in two queries, since together they would cost more than the platform allows. */
+/** Queries for all fields of the buyer. There are two, since one query would exceed the platform's cost limit. */
 const queries = [
   `email phone isAuthenticated shopUser { metafield(key: "any") { value } }
     customer { id displayName firstName lastName email createdAt numberOfOrders amountSpent { amount currencyCode }

@@ -2,11 +2,11 @@ import type { SampleCheckout, SampleCompany, SampleCustomer } from '#rules/previ
 import { metafieldLookup, tagMembers } from './metafield-lookup.ts'
 import { formatMoney } from './money.ts'
 
-/** A query may ask when a record was made or changed; no rule does, so any moment will do. */
+/** Value for times of creation and change. No rule reads them, so any time works. */
 const longAgo = '2020-01-01T00:00:00Z'
 
 /**
- * `buyerIdentity`: null until the shopper has said anything; `customer` null for guests
+ * `buyerIdentity` is null until the shopper has entered anything. `customer` is null for guests
  * (docs/platform.md#function-input).
  */
 export function formatBuyer({ customer, company, currencyCode }: SampleCheckout) {
@@ -17,7 +17,7 @@ export function formatBuyer({ customer, company, currencyCode }: SampleCheckout)
     phone: phone || null,
     isAuthenticated: isSignedIn,
     customer: isSignedIn ? formatCustomer(customer, currencyCode) : null,
-    // Only somebody who is signed in can buy for a company.
+    // Only a signed-in shopper can buy for a company.
     purchasingCompany: isSignedIn && company !== null ? formatCompany(company, currencyCode) : null,
     shopUser: null,
   }

@@ -1,2 +1,2 @@
-/** The version the functions are built for (docs/product.md#versions). */
+/** API version that the functions are built for (docs/product.md#versions). */
 export const functionApiVersion = '2026-10'

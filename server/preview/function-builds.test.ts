@@ -20,7 +20,7 @@ afterAll(empty)
 const [payment] = functionOwners.payment.targets
 const [onLines, onDelivery] = functionOwners.discount.targets
 
-/** Writes a file of a function, last changed at that moment. */
+/** Writes a file of a function with this modification time. */
 function write(file: string, content: string | Uint8Array, seconds = 1_000): void {
   const path = join(folder, file)
   mkdirSync(join(path, '..'), { recursive: true })

@@ -9,28 +9,28 @@ import { metafieldKeys } from '#rules/records/metafields.ts'
 import { functionApiVersion } from './function-api-version.ts'
 import { previewFiles } from './preview-files.ts'
 
-/** The member in which a tracing build writes its trace. */
+/** Member of the output in which a tracing build writes its trace. */
 const traceMember = 'trace'
 
-/** File that the extensions deploy. */
+/** File name of the build that the extensions deploy. */
 const deployedFile = 'function.wasm'
 
 export type FunctionBuilds = {
-  /** The one to preview with. */
+  /** The build for previews. */
   readonly preview: LoadedFunction
-  /** The one that checkout runs, loaded when it is asked for; null where it is not built. */
+  /** The build that checkout runs, loaded on first use. Null if it is not built. */
   readonly deployed: LoadedFunction | null
 }
 
 /**
- * The builds of a function for one of its owner's targets. Throws a FunctionRunError for one that is not built or cannot be
- * loaded.
+ * Returns the builds of a function for one of its owner's targets. Throws a FunctionRunError if the function is not
+ * built or cannot be loaded.
  */
 export type RequireFunctionBuilds = (handle: DeployedFunctionHandle, target: string) => FunctionBuilds
 
 /**
- * Builds for many runs whose use of the platform's limit is not measured. The files are looked at once, and the
- * deployed build does not run.
+ * Builds for many runs whose share of the platform's limit is not measured. It checks the files only once, and never
+ * runs the deployed build.
  */
 export function withoutDeployedBuilds(requireBuilds: RequireFunctionBuilds): RequireFunctionBuilds {
   const known = new Map<string, FunctionBuilds>()
@@ -42,7 +42,10 @@ export function withoutDeployedBuilds(requireBuilds: RequireFunctionBuilds): Req
   }
 }
 
-/** The functions in a folder such as `extensions/`: each build is loaded once, and again when its files change. */
+/**
+ * Loads builds of functions from a folder such as `extensions/`. Each build is loaded once, and again when its files
+ * change.
+ */
 export function createFunctionBuilds(extensionsFolder: string): RequireFunctionBuilds {
   const known = new Map<string, { readonly stamp: string; readonly build: LoadedFunction }>()
 
@@ -97,7 +100,7 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
   }
 }
 
-/** The targets that a function is deployed with, in the order of its manifest. */
+/** Targets that a function is deployed with, in the order of its manifest. */
 export function listTargets(handle: DeployedFunctionHandle): readonly FunctionTarget[] {
   return functionOwners[ownerOfFunction(handle)].targets
 }
@@ -108,7 +111,7 @@ function requireTarget(handle: DeployedFunctionHandle, wanted: string): Function
   throw new FunctionRunError('InvalidModuleError', `The function ${handle} has no target ${wanted}`)
 }
 
-/** When a file was last written, in milliseconds since 1970; undefined where there is none. */
+/** Modification time of a file in milliseconds since 1970. Undefined if it does not exist. */
 function findTime(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }

@@ -5,13 +5,14 @@ import { formatLine } from './line-form.ts'
 import { formatMoney } from './money.ts'
 import { formatShopClock } from './shop-clock.ts'
 
-/** Id of a method in the functions of one run: its index among the offered methods. */
+/** Id of a method within one run: its index among the offered methods. */
 export const paymentMethodId = (index: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${index}`
 export const deliveryHandle = (index: number) => `rate-${index}`
 
 /**
- * Everything an input query of either API may ask of a sample checkout, for function-host: values and functions of a
- * field's arguments. The owner (`paymentCustomization`, `deliveryCustomization`) is added for each run.
+ * Everything that an input query of either API may read from a sample checkout, for function-host. Members are values,
+ * or functions of a field's arguments. The owner (`paymentCustomization`, `deliveryCustomization`) is added for each
+ * run.
  */
 export function createInputRoot(sample: SampleCheckout) {
   const { currencyCode } = sample
@@ -19,7 +20,7 @@ export function createInputRoot(sample: SampleCheckout) {
   const subtotal = sample.lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const shipping = sample.rates.find(({ title }) => title === sample.chosenRate)?.cost ?? 0
   return {
-    // Only checks ask for it: all of them act when the order is placed.
+    // Only checks read it, and all of them act when the order is placed.
     buyerJourney: { step: platformSteps.completion },
     cart: {
       attribute: ({ key }: { key?: string | null }) =>
@@ -29,7 +30,7 @@ export function createInputRoot(sample: SampleCheckout) {
         : null,
       buyerIdentity: formatBuyer(sample),
       cost: {
-        // Before discounts of the whole cart, as the platform has it (docs/platform.md#function-input).
+        // Before discounts on the whole cart, as on the platform (docs/platform.md#function-input).
         subtotalAmount: formatMoney(subtotal, currencyCode),
         totalAmount: formatMoney(Math.max(0, subtotal + shipping - sample.discount), currencyCode),
         totalDutyAmount: null,
@@ -53,7 +54,7 @@ export function createInputRoot(sample: SampleCheckout) {
       name,
       placements: ['PAYMENT_METHOD'],
     })),
-    // The sample's money is the shop's money, so that a merchant reads the numbers the rules are written in.
+    // The sample uses the shop's currency, so that a merchant sees the numbers of the rules.
     presentmentCurrencyRate: '1.0',
     shop: {
       localTime: formatShopClock(sample.date, sample.time),

@@ -5,7 +5,8 @@ import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { functionApiVersion } from './function-api-version.ts'
 
 /**
- * The first code of a sample that the platform does not have, so that no function could receive it; else undefined.
+ * The first code of a sample that the platform does not define. No function could receive it. Undefined if all are
+ * known.
  */
 export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): string | undefined {
   const codes = [
@@ -17,13 +18,13 @@ export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): 
   return codes.find(({ type, code }) => code !== '' && !isKnownCode(schema, type, code))?.path
 }
 
-/** True if the platform has a code, such as `IN` of the type `CountryCode`. */
+/** True if the platform defines a code, such as `IN` of the type `CountryCode`. */
 export function isKnownCode(schema: GraphQLSchema, typeName: string, code: string): boolean {
   const type = schema.getType(typeName)
   return isEnumType(type) && type.getValue(code) !== undefined
 }
 
-/** The codes of the platform, which are the same in every function API. */
+/** The platform's codes, which are the same in every function API. */
 export function readKnownCodes(): KnownCodes {
   const schema = functionSchema('payment_customization', functionApiVersion)
   return {

@@ -4,7 +4,7 @@ import { blankLine } from '#rules/preview/samples.ts'
 import { ask, everything } from './ask-input.test-support.ts'
 
 const line: SampleLine = { ...blankLine, title: 'Saffron', price: 549, quantity: 2 }
-/** Questions about each line: in several queries, since one of them would cost more than the platform allows. */
+/** Queries for all fields of a line. There are several, since one query would exceed the platform's cost limit. */
 const queries = [
   `id quantity attribute(key: "any") { value } parentRelationship { parent { id } }
     sellingPlanAllocation { sellingPlan { id } } discountAllocations { discountedAmount { amount } }

@@ -24,7 +24,7 @@ export function formatLine(line: SampleLine, index: number, currencyCode: string
   }
 }
 
-/** Rules ask whether there is one, and not which. */
+/** Rules only check if a selling plan exists, so any plan works. */
 const sellingPlanAllocation = {
   sellingPlan: {
     id: 'gid://shopify/SellingPlan/sample',

@@ -1,6 +1,6 @@
 import type { SampleMetafield } from '#rules/preview/sample-checkout.ts'
 
-/** The `metafield` member of whatever owns some. Functions read only the text, so one type serves for all. */
+/** The `metafield` member of an owner of metafields. Functions read only the text, so one type suffices for all. */
 export function metafieldLookup(metafields: readonly SampleMetafield[]) {
   return ({ namespace, key }: { namespace?: string | null; key: string }) => {
     const found = metafields.find((one) => one.namespace === namespace && one.key === key)
@@ -8,7 +8,7 @@ export function metafieldLookup(metafields: readonly SampleMetafield[]) {
   }
 }
 
-/** `hasAnyTag` and `hasTags`: the platform keeps tags without regard to case. */
+/** `hasAnyTag` and `hasTags`. The platform ignores case in tags. */
 export function tagMembers(tags: readonly string[]) {
   const known = new Set(tags.map(foldTag))
   const has = (tag: string) => known.has(foldTag(tag))

@@ -21,8 +21,8 @@ const methodsByOwner = {
 } as const satisfies Record<CustomizationOwner, (sample: SampleCheckout) => OfferedMethod[]>
 
 /**
- * Applies the operations of all records to the methods, one after the other, as the platform does. Methods that any
- * operation hides in the list are taken out first. An index counts among the methods that are shown
+ * Applies the operations of all records to the methods, one after another, as the platform does. Methods that any
+ * operation hides in the list are removed first. An index counts only visible methods
  * (docs/platform.md#function-output).
  */
 export function applyOperations(
@@ -56,7 +56,7 @@ export function applyOperations(
   })
 }
 
-/** An index beyond the list is its end, and one before it its beginning. */
+/** Inserts a method. An index beyond the end appends, and a negative one prepends. */
 function insertAt(list: readonly OfferedMethod[], method: OfferedMethod, index: number): OfferedMethod[] {
   return list.toSpliced(Math.max(0, index), 0, method)
 }

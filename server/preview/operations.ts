@@ -5,7 +5,7 @@ import type { Action, RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import type { Trace } from '#rules/preview/trace.ts'
 
-/** An operation of either API, read as what it does, with who did it. */
+/** An operation of either API, converted to its effect, with the record and rule that caused it. */
 export type AttributedOperation = PreviewChange & {
   /** Id or handle of the method. */
   readonly id: string
@@ -51,7 +51,7 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   ChangeKind
 >
 
-/** Kinds of hiding in one placement alone, by the platform's word for the placement. */
+/** Kinds of hiding in a single placement, by the platform's name of the placement. */
 const kindsByPlacement: Readonly<Record<string, ChangeKind>> = {
   ACCELERATED_CHECKOUT: 'hideAmongExpress',
   PAYMENT_METHOD: 'hideInList',
@@ -60,7 +60,7 @@ const kindsByPlacement: Readonly<Record<string, ChangeKind>> = {
 const kindOfAction = ({ type, params }: Action): ChangeKind | undefined =>
   type === 'hide_payment_in_place' ? kindsByPlacement[String(params.placement)] : kindsByAction[type]
 
-/** Operations for the order as a whole, and for no method. */
+/** Operations that concern the order as a whole instead of a method. */
 const orderOperations: readonly string[] = ['paymentTermsSet', 'orderReviewAdd']
 
 const bodySchema = z
@@ -93,7 +93,7 @@ function countMoves(operations: readonly JsonObject[]): Map<string, number> {
   return counts
 }
 
-/** The operations of one run, each with its rule as far as a trace shows it. */
+/** The operations of one run, each with its rule if a trace shows it. */
 export function attributeOperations(
   operations: readonly JsonObject[],
   record: number,
@@ -113,7 +113,7 @@ export function attributeOperations(
     const [[name = '', body] = []] = Object.entries(operation)
     if (orderOperations.includes(name)) return []
     const known = kindsByOperation[name]
-    // The host has held the operation against the API's result type already.
+    // The host has already validated the operation against the API's result type.
     if (known === undefined) throw new Error(`The operation ${name} is not known`)
     const { read, placements = [] } = bodySchema.parse(body)
     const [placement, ...others] = placements
@@ -121,7 +121,7 @@ export function attributeOperations(
     const ofMethod = claims.filter(({ id }) => id === read.id)
     const own = ofMethod.filter((claim) => claim.kind === kind)
     if (kind === 'hide' && own.length === 0) {
-      // One rule has hidden it in the list and one among the express buttons.
+      // Different rules have hidden it in the list and among the express buttons.
       const parts = Object.values(kindsByPlacement).flatMap(
         (part) => ofMethod.find((claim) => claim.kind === part) ?? [],
       )
@@ -131,8 +131,8 @@ export function attributeOperations(
     const turn = moved.get(read.id) ?? 0
     if (kind === 'move') moved.set(read.id, turn + 1)
     const merged = Math.max(0, own.length - (moves.get(read.id) ?? 0))
-    // The first rule hides, the last one names, and every move is an operation of its own, unless
-    // the last ones represent all of too many (docs/product.md#order-of-actions).
+    // The first rule hides, and the last one renames. Every move is a separate operation, unless the last ones
+    // represent all of too many moves (docs/product.md#order-of-actions).
     const claim = own.at(
       kind === 'rename' ? -1 : kind === 'move' ? Math.min(merged + turn, own.length - 1) : 0,
     )

@@ -18,7 +18,10 @@ const bodyForm = {
   bounds: boundsOfSets(limits.activeCustomizations + 1),
 }
 
-/** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
+/**
+ * Runs rules and stored pincodes on a sample checkout, in the same functions that the platform runs. The rules may be
+ * unsaved.
+ */
 export const previewTask: Task<Uint8Array, PreviewAnswer> = async (bytes, { requireBuilds, log }) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)

@@ -13,7 +13,7 @@ const stored = { functionHandle: 'payment-pincodes', metafields: { app_config: '
 const hide = (index: number) => ({
   paymentMethodHide: { paymentMethodId: `gid://shopify/PaymentCustomizationPaymentMethod/${index}` },
 })
-/** A build that answers so, and logs a line. */
+/** A build that gives this answer and logs a line. */
 const answering = (answer: unknown, log = '') =>
   loadText(writingGuest(JSON.stringify(answer), log), { traceMember: 'trace' })
 const failing = loadText('(module (memory (export "memory") 1) (func (export "run") unreachable))')

@@ -20,7 +20,7 @@ import { createInputRoot } from './input-root.ts'
 import { applyOperations, listOffered } from './offered-methods.ts'
 import { type AttributedOperation, attributeOperations } from './operations.ts'
 
-/** Runs records of one owner on a sample checkout as the platform does: one after the other, all on the same input. */
+/** Runs records of one owner on a sample checkout, as the platform does: one after another, all with the same input. */
 export async function runPreview(
   { records, sample }: PreviewRequest,
   owner: CustomizationOwner,
@@ -39,14 +39,14 @@ export async function runPreview(
   return { methods: applyOperations(listOffered(owner, sample), operations), outcomes }
 }
 
-/** A record, or what a discount has of one. */
+/** A record, or the function and rules of a discount. */
 type RunnableRecord = PreviewRecord | { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
 
-/** Result of a run, with a trace of that shape. */
+/** Result of a run, with a trace of this type. */
 type Traced<Read> = Omit<RecordOutcome, 'trace'> & { trace: Read | null }
 
 export type RunOptions = {
-  /** The result of `listMetafields`: a caller that runs a record often lists them once. */
+  /** Result of `listMetafields`. A caller that runs a record many times computes it once. */
   readonly stored?: ReadonlyMap<string, string> | undefined
 }
 
@@ -56,13 +56,13 @@ type TargetOptions = RunOptions & {
   readonly ownerFields?: Readonly<Record<string, unknown>>
 }
 
-/** Functions of customizations have one target: with a second one this does not compile, and has to run both. */
+/** Functions of customizations have one target. If a second one is added, this fails to compile, and both must run. */
 function targetOf(owner: CustomizationOwner): string {
   const [only]: readonly [FunctionTarget] = functionOwners[owner].targets
   return only.target
 }
 
-/** Runs one record of a customization on what `createInputRoot` made of a checkout. */
+/** Runs one record of a customization on the result of `createInputRoot`. */
 export function runRecord(
   record: PreviewRecord,
   root: ReturnType<typeof createInputRoot>,
@@ -74,10 +74,10 @@ export function runRecord(
   return runTraced(record, root, requireBuilds, log, { ...options, target, trace: traceSchema })
 }
 
-/** Reads what a tracing build wrote. */
+/** Schema for the trace that a tracing build writes. */
 type TraceReader<Read> = Pick<z.ZodMiniType<Read>, 'safeParse'>
 
-/** Runs a record of any owner, whose trace has a shape of its own. */
+/** Runs a record of any owner, with a schema for its trace. */
 export async function runTraced<Read>(
   record: RunnableRecord,
   root: ReturnType<typeof createInputRoot>,
@@ -116,14 +116,14 @@ export async function runTraced<Read>(
   }
 }
 
-/** Metafields that the record has stored, or would have once saved, by key. */
+/** Metafields of the record by key, as stored now or as they would be after a save. */
 export function listMetafields(record: RunnableRecord): ReadonlyMap<string, string> {
   if (!('ruleSet' in record)) return new Map(Object.entries(record.metafields))
   const { ruleSet, functionHandle } = record
   return new Map(formatRuleMetafields(ruleSet, functionHandle).map(({ key, value }) => [key, value]))
 }
 
-/** Null where there is none, or none that can be read, which is a fault of the build. */
+/** Parses a trace. Null if there is none, or if it is invalid because of a fault in the build. */
 function readTrace<Read>({ trace: written }: FunctionRun, reader: TraceReader<Read>, log: Log): Read | null {
   if (written === undefined) return null
   const trace = reader.safeParse(written)
@@ -134,8 +134,9 @@ function readTrace<Read>({ trace: written }: FunctionRun, reader: TraceReader<Re
 }
 
 /**
- * Combines the preview build's result and trace with the cost of the deployed build. The deployed one alone is held
- * to the platform's limit with all that it costs there. Where only it fails, its failure is what checkout would see.
+ * Combines the result and trace of the preview build with the cost of the deployed build. Only the deployed build must
+ * stay within the platform's limit, with everything that it costs there. If only it fails, checkout would see that
+ * failure.
  */
 function formatOutcome<Read>(
   run: FunctionRun,

@@ -19,7 +19,7 @@ test.each([
   expect(await ask(query)).toEqual({ shop: { localTime: { date: '2026-11-20', timeBetween: expected } } })
 })
 
-/** Text of the shop's clock, in minutes since the first of November 2026. */
+/** Time of the shop's clock as text, in minutes since the first of November 2026. */
 const describeMinute = (minute: number) =>
   new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString().slice(0, 19)
 const anyMinute = fc.nat({ max: 3 * 24 * 60 })

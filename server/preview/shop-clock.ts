@@ -1,13 +1,13 @@
 /**
- * `shop.localTime` of a shop whose clock shows a given day (2026-11-21) and time (14:30). Moments in the query are
- * written with seconds; texts of that form compare as their moments do.
+ * `shop.localTime` of a shop whose clock shows this day (2026-11-21) and time (14:30). Moments in the query include
+ * seconds. Texts in that format sort in time order.
  */
 export function formatShopClock(date: string, time: string) {
   const now = `${time}:00`
   const moment = `${date}T${now}`
   return {
     date,
-    // At the given moment it is "after" already, as the schema says.
+    // The given moment itself already counts as "after", as the schema documents.
     dateTimeAfter: ({ dateTime }: { dateTime: string }) => moment >= dateTime,
     dateTimeBefore: ({ dateTime }: { dateTime: string }) => moment < dateTime,
     dateTimeBetween: ({ startDateTime, endDateTime }: { startDateTime: string; endDateTime: string }) =>
@@ -15,7 +15,7 @@ export function formatShopClock(date: string, time: string) {
     timeAfter: (args: { time: string }) => now >= args.time,
     timeBefore: (args: { time: string }) => now < args.time,
     timeBetween: ({ startTime, endTime }: { startTime: string; endTime: string }) =>
-      // A window that ends before it starts goes over midnight.
+      // A window that ends before it starts crosses midnight.
       startTime <= endTime ? startTime <= now && now <= endTime : startTime <= now || now <= endTime,
   }
 }

@@ -4,8 +4,8 @@ import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { previewFiles } from './preview-files.ts'
 
 /**
- * Functions of a folder such as `extensions/` that have no build. Only looks for the files: a thread loads a function when it is
- * first needed, and an idle process stays small.
+ * Functions of a folder such as `extensions/` that have no build. Checks only that the files exist. A thread loads a
+ * function on first use, so an idle process stays small.
  */
 export function listUnbuiltFunctions(extensionsFolder: string): string[] {
   return deployedFunctionHandles.filter(

@@ -13,7 +13,7 @@ const id = 'job'
 const pieces = 40
 const now = new Date('2026-11-20T09:00:00Z')
 const person = (phone: string): Person => ({ customerId: '', email: '', phone, orderIds: [] })
-/** Phone number that is the code of one piece. */
+/** Phone number that is a code in this piece. */
 const phoneIn = (piece: number) => String(9_845_000_000 + piece)
 
 async function storePiece(piece: number) {
@@ -51,7 +51,7 @@ test('of a full archive one piece is opened under the lock, and one that was arc
       discountIds: ['gid://shopify/DiscountCodeNode/7'],
     })
   })
-  // The list of all pieces, without their content, and the two.
+  // Rows read: the list of all pieces without their content, and two pieces.
   expect(read).toBeLessThan(2 * pieces)
   await redactCodesOfCustomer(database.tables, shop, person(phoneIn(7)), seven)
   await redactCodesOfCustomer(database.tables, shop, person(phoneIn(pieces)), nobody)

@@ -20,15 +20,15 @@ const SHORTEST_PHONE = 7
 const SHORTEST_ID = 10
 
 export type RedactedCodes = {
-  /** Discounts that have such codes on the platform, or may have. */
+  /** Discounts that have the codes on the platform, or may have them. */
   readonly discountIds: readonly string[]
-  /** Codes that are still being made or removed, and are redacted once that has ended. */
+  /** Number of codes that are still being created or removed. They are redacted afterwards. */
   readonly underWay: number
 }
 
 /**
- * True while the app itself goes on with a code. A code that an uninstall or a refusal left without an outcome waits for
- * the merchant, who may never come.
+ * SQL condition for a code that the app is still working on. A code that an uninstall or a refusal left without an
+ * outcome does not count. It waits for the merchant, who may never come back.
  */
 const isUnderWay = sql`case code.state
   when 'wanted' then job.state not in ('complete', 'completeWithRefusals', 'cancelled', 'paused', 'failed')
@@ -41,8 +41,8 @@ const isUnderWay = sql`case code.state
 const statesOnPlatform = ['made', 'wanted', 'sent', 'removing']
 
 /**
- * Numbers of a shop's codes that are a customer's e-mail address, phone number or platform id, for each of some customers. The
- * archive is read once for all of them.
+ * Numbers of codes that are a customer's e-mail address, phone number or platform id, for each customer. Reads the
+ * archive once for all of them.
  */
 export async function countCodesOfCustomers(
   tables: Tables,
@@ -70,14 +70,14 @@ export async function countCodesOfCustomers(
   return counts
 }
 
-/** Pieces of an archive by their keys: those that were opened, and those of them with codes of a customer. */
+/** Keys of an archive's pieces: all that were searched, and those with codes of a customer. */
 export type SearchedPieces = { readonly searched: ReadonlySet<string>; readonly found: ReadonlySet<string> }
 
 /**
- * Looks through a shop's archive for some customers, without a lock. A million codes take seconds, in which a transaction would
- * keep everybody else from an embedded database.
+ * Searches a shop's archive for several customers, without a lock. A million codes take seconds, and a transaction
+ * would block an embedded database for that time.
  *
- * @returns a search for each customer, for {@link redactCodesOfCustomer}.
+ * @returns a result for each customer, for {@link redactCodesOfCustomer}.
  */
 export async function searchArchive(
   tables: Tables,
@@ -106,10 +106,10 @@ const codeRow = z.object({
 })
 
 /**
- * Writes a code of ours over each of a customer's codes that is settled, so that counts and positions stay true. Codes are
- * looked up whole, since a shop may have millions of them.
+ * Overwrites each of a customer's settled codes with a placeholder, so that counts and positions stay correct. Only
+ * whole codes are compared, since a shop may have millions.
  *
- * @param archive the search of before. Pieces that it did not open have been archived since, and are opened now.
+ * @param archive result of the earlier search. Pieces that it did not open were archived since, and are opened now.
  */
 export async function redactCodesOfCustomer(
   tables: Tables,
@@ -138,7 +138,7 @@ export async function redactCodesOfCustomer(
           where shop = ${shop} and lower(source->>'sample') in (select form.text from ${listOf(forms)})`,
     )
     const places: { readonly discountId: string; readonly state: string }[] = [...found]
-    // A job whose codes are in the archive has stopped.
+    // A job with archived codes has stopped.
     const isOpened = (key: string) => foundPieces.has(key) || !searched.has(key)
     for await (const piece of readPiecesNamingPeople(transaction, shop, isOpened)) {
       const theirs = piece.codes.filter(isTheirs)
@@ -158,10 +158,10 @@ export async function redactCodesOfCustomer(
 
 type FoundCode = Pick<z.infer<typeof codeRow>, 'position' | 'state' | 'reason'>
 
-/** State of a redacted code. One that was not made is never made, and one that was not removed is there. */
+/** State of a redacted code. A code not yet created will never be created. A code not yet removed still exists. */
 const stateAfter = (state: ArchivedCode['state']): ArchivedCode['state'] =>
   isNotMade(state) ? 'refused' : state === 'removing' ? 'made' : state
-/** It may be on the platform all the same, where its answer was lost. */
+/** The code may still exist on the platform, if the answer was lost. */
 const isNotMade = (state: string) => state === 'wanted' || state === 'sent'
 
 function redactArchived(code: ArchivedCode): ArchivedCode {
@@ -171,7 +171,7 @@ function redactArchived(code: ArchivedCode): ArchivedCode {
 
 const nameRedacted = ({ position }: { readonly position: number }) => `redacted-${position}`
 
-/** Codes that were not made are refused from now on: a code of ours is never made. */
+/** Overwrites codes. A code that was not created becomes refused, since a placeholder is never sent. */
 async function redactCodes(tables: Tables, jobId: string, codes: readonly FoundCode[]): Promise<void> {
   for (const found of codes) {
     const state = stateAfter(found.state)
@@ -183,7 +183,7 @@ async function redactCodes(tables: Tables, jobId: string, codes: readonly FoundC
   await countRedacted(tables, jobId, codes)
 }
 
-/** The platform may name a code in the reason for which it was refused. */
+/** Counts redacted codes as refused, with a neutral reason. The platform may quote a code in the original reason. */
 async function countRedacted(tables: Tables, jobId: string, codes: readonly FoundCode[]): Promise<void> {
   const refused = codes.filter(({ state }) => state === 'refused')
   const notMade = codes.filter(({ state }) => isNotMade(state)).length
@@ -206,8 +206,8 @@ async function countRedacted(tables: Tables, jobId: string, codes: readonly Foun
 }
 
 /**
- * Spellings in which a whole code can name the customer. The database writes rare letters small in its own way, so an e-mail
- * address is among them as it was given and in capitals.
+ * Spellings in which a whole code can name the customer. The database lowercases rare letters differently, so an e-mail
+ * address is included both as given and in uppercase.
  */
 function listForms({ email, phone, customerId, orderIds }: Person): ReadonlySet<string> {
   const number = readPhone(phone)
@@ -225,8 +225,8 @@ function listForms({ email, phone, customerId, orderIds }: Person): ReadonlySet<
 }
 
 /**
- * The texts in the database's own small letters, each once. They are one parameter, since a customer may have more orders than
- * a statement may have parameters.
+ * The texts in lowercase as the database computes it, without duplicates. They are one parameter, since a customer may
+ * have more orders than a statement allows parameters.
  */
 const listOf = (texts: Iterable<string>) =>
   sql`(select distinct lower(text) from jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb) as given (text)) as form (text)`

@@ -18,7 +18,10 @@ const database = openDatabaseOfFile()
 const DAY_MS = 24 * 60 * 60_000
 const recordId = 'gid://shopify/PaymentCustomization/4'
 const ananya = { id: 7012345678901, email: 'Ananya.Iyer@example.com', phone: '+919845012345' }
-/** Look-alikes: her first name, a longer and a shorter address, a number of which hers is no part. */
+/**
+ * Data similar to the customer's: the same first name, longer and shorter addresses, and a number that does not contain
+ * hers.
+ */
 const lookAlike = { email: 'ananya@example.com', phone: '+919845012346', name: 'Ananya Rao' }
 
 const outcome = testOutcomeSchema.parse({
@@ -39,7 +42,7 @@ const testOf = (changes: Partial<SavedTest['sample']>, name = 'A customer'): Sav
 const toAddress = (changes: object) =>
   testOf({ address: { ...(address ?? { countryCode: 'IN', provinceCode: '', zip: '' }), ...changes } })
 
-/** Every field of a saved test that takes a text. */
+/** One saved test for each field that accepts text. */
 const hers: Record<string, SavedTest> = {
   'the e-mail': testOf({ customer: { ...nobody.customer, email: ' ananya.iyer@EXAMPLE.com' } }),
   'the phone': testOf({ customer: { ...nobody.customer, phone: '098450 12345' } }),
@@ -77,7 +80,7 @@ const others: Record<string, SavedTest> = {
 
 type Rules = { rules: { conditions: object[] }[]; testing?: object }
 
-/** A record whose rules say something else of customers. */
+/** A record whose rules name customers, in the given way. */
 function createNaming(number: number, title: string, change: (rules: Rules) => void) {
   const record = createRecord({ number, title, products: [] })
   const nodes = record.metafields.nodes.map((one) => {
@@ -123,7 +126,7 @@ function createShopOfCustomers() {
     expect(response.status).toBe(200)
     await deleteDue()
   }
-  /** Does what is due, as turns and the sweep of each minute do. */
+  /** Runs everything that is due, as turns and the sweep of each minute would. */
   const deleteDue = async () => {
     await created.turns.tidy(customerRequestsWorkName)
     await created.turns.runDue(customerRequestsWorkName, testShop)
@@ -133,7 +136,7 @@ function createShopOfCustomers() {
     await deleteDue()
     return health
   }
-  /** Findings of the home page about customers. */
+  /** Findings about customers on the home page. */
   const requests = async () => (await look()).findings.filter(({ request }) => request !== undefined)
   const kept = async () => (await tests.list(testShop, [recordId])).map(({ id }) => id).sort()
   const addTests = async (some: Record<string, SavedTest>) => {
@@ -165,7 +168,7 @@ function createShopOfCustomers() {
   return { ...created, look, named, requests, deliver, kept, addTests, addCodes, codes }
 }
 
-/** All that the database holds, with envelopes opened. */
+/** Everything that the database contains, with envelopes decrypted. */
 async function dump(open: (text: string) => string): Promise<string> {
   const tables = Object.values(schema).filter((one) => typeof one === 'object')
   const rows = await Promise.all(tables.map((table) => database.tables.select().from(table as never)))
@@ -198,7 +201,7 @@ describe('a customer who is spread over everything', () => {
       place: { part: 'payment-rules', number: '4' },
       request: expect.any(String),
     })
-    // Neither the screen nor the log names the customer.
+    // Neither the screen nor the log contains the customer's data.
     const reported = `${JSON.stringify(findings)} ${app.lines.join(' ')}`.toLowerCase()
     for (const trace of ['yer@example.com', '98450', '7012345678901']) expect(reported).not.toContain(trace)
   })
@@ -264,7 +267,7 @@ describe('a request of a customer', () => {
     expect(await count()).toBe(2)
     await app.deliver('app/uninstalled')
     expect(await count()).toBe(0)
-    // There is no merchant left to see to it.
+    // No merchant is left to handle the request.
     await app.deliver('customers/redact', { customer: ananya })
     expect(await count()).toBe(0)
   })

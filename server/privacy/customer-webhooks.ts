@@ -9,10 +9,13 @@ import { type CustomerRequest, createRequestStore } from './request-store.ts'
 type Id = number | string
 const isId = (value: unknown): value is Id => typeof value === 'number' || typeof value === 'string'
 const idSchema = z.custom<Id>(isId)
-/** A customer may have tens of thousands of orders. A schema for each keeps the thread that answers for a second. */
+/**
+ * A customer may have tens of thousands of orders. A schema for each id would block the server's main thread for a
+ * second.
+ */
 const idsSchema = z.custom<readonly Id[]>((value) => Array.isArray(value) && value.every(isId))
 
-/** Both topics name the customer alike (docs/platform.md#privacy-requests). */
+/** Both topics identify the customer in the same format (docs/platform.md#privacy-requests). */
 const payloadSchema = z.object({
   customer: z.object({
     id: idSchema.nullish(),
@@ -23,7 +26,7 @@ const payloadSchema = z.object({
   orders_requested: idsSchema.nullish(),
 })
 
-/** Undefined where the payload names nobody. */
+/** The customer of a payload. Undefined if it names none. */
 export function parsePerson(payload: unknown): Person | undefined {
   const parsed = payloadSchema.safeParse(payload).data
   if (parsed === undefined) return undefined
@@ -44,15 +47,16 @@ export type CustomerWebhook = {
 }
 
 /**
- * Stores a customer's request in the transaction of its webhook. The platform waits five seconds for the answer, and a search
- * through a full shop takes longer, so turns carry the request out (docs/decisions/0148-requests-about-customers-data.md).
+ * Stores a customer's request in the transaction of its webhook. The platform waits five seconds for the answer, and a
+ * search of a large shop takes longer. So turns carry the request out
+ * (docs/decisions/0148-requests-about-customers-data.md).
  */
 export async function storeCustomerRequest(
   tables: Tables,
   encryption: Encryption,
   { shop, kind, person, receivedAt }: CustomerWebhook,
 ): Promise<void> {
-  // A shop that has removed the app cannot be asked for its rules, nor shown anything.
+  // After an uninstall, the app can neither read the shop's rules nor show anything.
   const isSettled = (await tables.$count(shopSessions, eq(shopSessions.shop, shop))) === 0
   if (isSettled && kind === 'data_request') return
   await createRequestStore(tables, encryption).add(shop, { kind, person, receivedAt, isSettled })

@@ -7,17 +7,17 @@ import { createVersionStore } from '../history/version-store.ts'
 import { createRequestStore } from './request-store.ts'
 
 /**
- * Deletes some of what is left of a shop that is to be forgotten: its codes, then its versions. It may be done again after
- * a crash.
+ * Deletes some of the remaining data of a shop to be forgotten: first its codes, then its versions. It is safe to
+ * repeat after a crash.
  *
- * @returns whether the shop had anything left, or a request to end.
+ * @returns false if the shop had neither data left nor a request to end.
  */
 export async function deleteShopStep(tables: Tables, encryption: Encryption, shop: string): Promise<boolean> {
   const requests = createRequestStore(tables, encryption)
   const [last] = await requests.listOfShop(shop)
   if (last === undefined) return false
   if (await deleteNextOfJobs(tables, shop)) return true
-  // A shop that has not come back keeps nothing, whatever the clock said when it was written.
+  // If the shop has not installed the app again, all its data is deleted, whatever its timestamps.
   const isGone = (await tables.$count(shopSessions, eq(shopSessions.shop, shop))) === 0
   const before = isGone ? undefined : last.before
   if (await createVersionStore(tables, encryption).removeNextEarlier(shop, before)) return true

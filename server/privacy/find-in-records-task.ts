@@ -6,19 +6,19 @@ import { answered, type Task } from '../work/task.ts'
 
 type Input = {
   readonly persons: readonly Person[]
-  /** Records of each line of the home page. */
+  /** Records of each line on the home page. */
   readonly lines: readonly (readonly OwnerRecord[])[]
   readonly testers: unknown
 }
 
-/** Mentions of one customer in the records of a shop. */
+/** Mentions of one customer in a shop's records. */
 export type FoundInRecords = {
-  /** Index of a line, with the paths that name the customer. */
+  /** Indices of lines, with the paths that name the customer. */
   readonly lines: readonly (readonly [number, readonly RecordPath[]])[]
   readonly areTesters: boolean
 }
 
-/** Mentions of each customer, in their order. */
+/** Mentions of each customer, in the order of `persons`. */
 export const findInRecordsTask: Task<Input, readonly FoundInRecords[]> = async ({
   persons,
   lines,
@@ -26,7 +26,7 @@ export const findInRecordsTask: Task<Input, readonly FoundInRecords[]> = async (
 }) => {
   const findAny = createFindPersons(persons)
   const testerTexts = listTexts(testers).filter(findAny)
-  // A text is prepared once for all customers, and most name none of them.
+  // A text is prepared once for all customers, since most texts name none.
   const named = lines.flatMap((records, index) => {
     const paths = records.flatMap(readRecordTexts).filter(({ texts }) => texts.some(findAny))
     return paths.length === 0 ? [] : [{ index, paths }]

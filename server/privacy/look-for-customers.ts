@@ -27,7 +27,7 @@ type Named = { readonly line: Line; readonly paths: readonly RecordPath[] }
 type Held = {
   readonly records: readonly Named[]
   readonly areTesters: boolean
-  /** Titles of the records that have saved tests with the customer, one for each test. */
+  /** Titles of the records with saved tests that name the customer, one for each test. */
   readonly tests: readonly string[]
   /** Titles of the histories with versions that name the customer. */
   readonly versions: readonly string[]
@@ -38,14 +38,14 @@ type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] }
 
 type SeenLines = {
   readonly lines: readonly Line[]
-  /** False where the person who asks may not see all records. One of the others may name a customer. */
+  /** False if the current user may not see all records, since an unseen one may name a customer. */
   readonly isWhole: boolean
 }
 
 /**
- * Tasks of a merchant for customers: rules and testers that name somebody who is to be forgotten, and all that is
- * held about somebody who asked. A request that leads to nothing is settled. Turns delete from our own tables
- * (server/privacy/run-turn.ts).
+ * A merchant's tasks for customer requests. For a deletion: rules and testers that name the customer. For a data
+ * request: everything stored about the customer. A request without results is settled. Turns delete from the app's own
+ * tables (server/privacy/run-turn.ts).
  */
 export async function lookForCustomers(
   world: SearchWorld,
@@ -111,7 +111,7 @@ async function findCustomers(
     }
     const found = kind === 'redact' ? reportRedact(request, held) : reportDataRequest(request, held)
     findings.push(...found)
-    // A discount with a code of the customer is known once the codes have been searched.
+    // Discounts with a code of the customer are known only after the codes were searched.
     if (found.length === 0 && request.isSearched && isWhole) settled.push(request.id)
   }
   await requests.settle(shop, settled)
@@ -151,7 +151,7 @@ function reportDataRequest({ id, receivedAt }: CustomerRequest, held: Held): Hea
   ]
 }
 
-/** The title of a record that has tests; one that is gone takes its tests with it. */
+/** Title of a record with tests. Tests of a deleted record are deleted with it. */
 function findTitle(lines: readonly Line[], recordId: string): string {
   return lines.find(({ records }) => records.some(({ id }) => id === recordId))?.title ?? recordId
 }

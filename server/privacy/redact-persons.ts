@@ -5,17 +5,17 @@ import { deleteTests, readTestTexts } from '../saved-tests/test-store.ts'
 import { readChangeTexts, redactScheduledChanges } from '../scheduled-changes/change-store.ts'
 import { findRows, type SearchForPersons, type SearchWorld } from './search-for-persons.ts'
 
-/** Steps follow each other in the order of their texts, so that a search goes on after the one it has reached. */
+/** Steps run in text order, so that a search can continue after the last step it reached. */
 const versionsStep = 'record_versions/'
 const testsStep = 'saved_tests'
 export const lastStep = 'scheduled_changes'
-/** After all steps: codes have been written over together with the request. */
+/** Follows all other steps. Codes are overwritten together with the request. */
 export const wholeSearch = 'searched'
 
 /**
- * Deletes customers from our own tables, but for codes. Each step may be done again.
+ * Deletes customers from the app's own tables, except from codes. Each step is safe to repeat.
  *
- * @param after the step that was reached before; '' to begin.
+ * @param after the last step that was reached, or '' to start.
  * @returns each step once it is done.
  */
 export async function* redactPersons(

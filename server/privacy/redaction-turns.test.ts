@@ -18,7 +18,7 @@ import { customerRequestsWorkName } from './run-turn.ts'
 const database = openDatabaseOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
-/** Turns look at the queue once a second. */
+/** Long enough for turns, which poll the queue once a second. */
 const patience = { timeout: 20_000, interval: 100 }
 const customer = { id: 7012345678901, email: 'asha@example.com', phone: '+919845012345' }
 const code = '9845012345'

@@ -9,11 +9,11 @@ import { isOlderThan } from '../database/row-age.ts'
 import { customerRequests } from '../database/schema.ts'
 import { wholeSearch } from './redact-persons.ts'
 
-/** The law gives a merchant so long; then a request is deleted that waits for the merchant alone. */
+/** Legal time limit for the merchant. After it, a request that only the merchant could settle is deleted. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
-/** Requests that are looked at in one go; the others are looked at once these are settled. */
+/** Maximum number of requests in one turn. The rest wait for the next one. */
 const MOST_AT_ONCE = 50
-/** Until codes that wait for the platform are looked for again. No turn may wait longer. */
+/** Delay before codes that wait for the platform are checked again. No turn may wait longer. */
 const AGAIN_AFTER_MS = 60 * 60_000
 
 export type CustomerRequest = {
@@ -22,18 +22,18 @@ export type CustomerRequest = {
   readonly person: Person
   readonly discountIds: readonly string[]
   readonly receivedAt: Date
-  /** All of our own tables have been searched for the customer once. */
+  /** True if all of the app's tables have been searched for the customer once. */
   readonly isSearched: boolean
 }
 
-/** A request that the app has something to delete for, with the step up to which that is done. */
+/** A request with data left to delete, and the last completed step of its search. */
 export type DueRequest = Pick<CustomerRequest, 'id' | 'person' | 'discountIds'> & {
   readonly searchedTo: string | null
 }
 
 const personSchema = z.object({
   customerId: z.string(),
-  // Tens of thousands, which only this file writes.
+  // Possibly tens of thousands of ids, which only this file writes. So a schema for each would be wasteful.
   orderIds: z.custom<readonly string[]>(Array.isArray),
   email: z.string(),
   phone: z.string(),
@@ -41,7 +41,7 @@ const personSchema = z.object({
 
 type Row = typeof customerRequests.$inferSelect
 
-/** The requests of customers that a shop, or the app for it, has something to do for. */
+/** Requests about customers that still need work by the shop or by the app. */
 export type RequestStore = ReturnType<typeof createRequestStore>
 
 export function createRequestStore(tables: Tables, encryption: Encryption) {
@@ -50,7 +50,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
   const some = (shop: string, ids: readonly string[]) => and(ofShop(shop), inArray(id, [...ids]))
   const isOfCustomer = ne(kind, 'shop_redact')
   const isSearched = or(isNull(dueAt), eq(searchedTo, wholeSearch))
-  // A moment further ahead than any request waits was written while the clock was ahead.
+  // A due time further ahead than any request may wait was written while the clock was ahead.
   const isDue = (now: Date) =>
     or(
       lte(dueAt, now),
@@ -59,19 +59,22 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
   const list = (where: SQL | undefined) =>
     tables.select().from(customerRequests).where(where).orderBy(asc(receivedAt), asc(id)).limit(MOST_AT_ONCE)
 
-  /** Requests with their customers. One that no key of ours opens any more can be seen to by nobody. */
+  /**
+   * Decrypts the customers of requests. A request that none of our keys can decrypt cannot be handled, so it is left
+   * out.
+   */
   const open = async (rows: readonly Row[]): Promise<(Row & { readonly person: Person })[]> => {
     const opened: (Row & { readonly person: Person })[] = []
     for (const row of rows) {
       const person = openPerson(() => encryption.open(row.customer, customerCell(row.shop, row.id)))
       if (person !== undefined) opened.push({ ...row, person })
-      // A customer may have thousands of orders: others have their turn between two envelopes.
+      // A customer may have thousands of orders, so other requests get a turn between two envelopes.
       await setImmediate()
     }
     return opened
   }
 
-  /** Begins deletions again that have ended. One under way goes on, however often a merchant opens the app. */
+  /** Restarts deletions that have ended. A running one continues, however often a merchant opens the app. */
   const beginAgain = async (where: SQL | undefined) => {
     await tables
       .update(customerRequests)
@@ -94,8 +97,8 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
       })
     },
     /**
-     * Has turns delete what a shop had up to a moment. A later request reaches further, so that it takes the place of an
-     * earlier one.
+     * Schedules the deletion of everything that a shop stored before a moment. A later request covers more, so it
+     * replaces an earlier one.
      */
     async addOfShop(shop: string, before: Date, now: Date): Promise<void> {
       const isEarlier = and(eq(kind, 'shop_redact'), lte(receivedAt, before))
@@ -107,7 +110,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
         dueAt: now,
       })
     },
-    /** The moments up to which a shop is to be forgotten, the latest first. */
+    /** The shop's deletion requests with their moments, the latest first. */
     async listOfShop(shop: string): Promise<{ readonly id: string; readonly before: Date }[]> {
       return tables
         .select({ id, before: receivedAt })
@@ -127,24 +130,24 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
         return [{ id, kind, person, discountIds, receivedAt, isSearched }]
       })
     },
-    /** The merchant has nothing left to do. The app deletes once more before it forgets a customer. */
+    /** Marks the merchant's part as done. The app runs its deletion once more before it forgets a customer. */
     async settle(shop: string, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return
       await tables.delete(customerRequests).where(and(some(shop, ids), eq(kind, 'data_request')))
       await tables.update(customerRequests).set({ isSettled: true }).where(some(shop, ids))
       await beginAgain(some(shop, ids))
     },
-    /** Records that name a customer may have been kept as versions since. */
+    /** Restarts deletions, since new versions may contain records that name a customer. */
     redactAgain: (shop: string): Promise<void> => beginAgain(ofShop(shop)),
 
-    /** Due requests of a shop that are equally far, the oldest first. */
+    /** Due requests of a shop that have reached the same step, the oldest first. */
     async listDue(shop: string, now: Date): Promise<DueRequest[]> {
       const rows = await list(and(ofShop(shop), isOfCustomer, isDue(now)))
       const equal = rows.filter((row) => row.searchedTo === rows[0]?.searchedTo)
       const opened = await open(equal)
       const unreadable = equal.filter((row) => opened.every((one) => one.id !== row.id))
       const unreadableIds = unreadable.map((row) => row.id)
-      // The command that rotates keys lists them. They make room for others until their key is back.
+      // The command that rotates keys lists them. Until their key is back, they do not block other requests.
       if (unreadable.length > 0)
         await tables
           .update(customerRequests)
@@ -152,7 +155,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
           .where(some(shop, unreadableIds))
       return opened
     },
-    /** @returns whether all of them were where they were read. Otherwise somebody has begun them again. */
+    /** @returns false if any of them has changed since it was read, because its deletion was restarted. */
     async noteSearched(shop: string, due: readonly DueRequest[], to: string): Promise<boolean> {
       const ids = due.map((request) => request.id)
       const from = due[0]?.searchedTo ?? null
@@ -164,7 +167,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
         .returning({ id })
       return noted.length === due.length
     },
-    /** Ends a deletion, or has it looked at later where codes still wait for the platform. */
+    /** Ends a deletion, or schedules another check if codes still wait for the platform. */
     async noteRedacted(
       shop: string,
       request: DueRequest,
@@ -198,7 +201,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
     },
     dueShops: (now: Date): SQL =>
       sql`select distinct ${shopOf} as shop from ${customerRequests} where ${isDue(now)}`,
-    /** Deletes the requests of every shop that have waited too long for its merchant. */
+    /** Deletes requests of every shop whose time limit for the merchant has passed. */
     async tidy(now: Date): Promise<void> {
       await tables
         .delete(customerRequests)
@@ -218,14 +221,14 @@ function openPerson(open: () => string): Person | undefined {
   }
 }
 
-/** Ends the merchant's part of all requests with the uninstall. The app's own part goes on. */
+/** Ends the merchant's part of all requests at the uninstall. The app's own part continues. */
 export async function endRequestsOfShop(tables: Tables, shop: string): Promise<void> {
   const ofShop = eq(customerRequests.shop, shop)
   await tables.delete(customerRequests).where(and(ofShop, isNull(customerRequests.dueAt)))
   await tables.update(customerRequests).set({ isSettled: true }).where(ofShop)
 }
 
-/** @param end older requests go, except those with something left to delete from what the shop has made since. */
+/** @param end older requests are deleted, except those that still concern newer data of the shop. */
 export async function deleteRequestsOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
   const isOver =
     end === undefined

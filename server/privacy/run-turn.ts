@@ -10,11 +10,11 @@ import { createSearchForPersons } from './search-for-persons.ts'
 
 export const customerRequestsWorkName = 'customer-requests'
 
-/** A shop's turn; a step that has begun in it comes to its end. */
+/** Length of a shop's turn. A step that has started in it still finishes. */
 const TURN_MS = 10_000
 
 /**
- * Deletes customers and shops from our own tables as the platform asked for it
+ * Deletes customers and shops from the app's own tables at the platform's request
  * (docs/decisions/0148-requests-about-customers-data.md, docs/decisions/0152-deletion-of-a-shop-in-turns.md).
  */
 export function createCustomerRequestsWork(
@@ -45,8 +45,8 @@ export function createCustomerRequestsWork(
       const end = clock.now().getTime() + TURN_MS
       const hasTime = () => isAhead(end, TURN_MS, clock.now()) && !signal.aborted
       const workLog = log.with({ shop, work: customerRequestsWorkName })
-      // Each step of a deletion is a turn. A process that dies twice in a million codes would put it aside, and a shop that is
-      // gone has no merchant who tries again.
+      // Each step of a deletion is a separate turn. Otherwise two crashes within a million codes would put the work
+      // aside. A deleted shop has no merchant who could try again.
       if (hasTime() && (await deleteShopStep(tables, encryption, shop))) return
       const search = createSearchForPersons(world, { caller: { shop }, signal, log: workLog })
       while (hasTime()) {

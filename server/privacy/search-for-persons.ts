@@ -10,13 +10,13 @@ import type { World } from '../world.ts'
 export type SearchWorld = Pick<World, 'database' | 'settings' | 'work'>
 type SearchKind = 'findInRecords' | 'findInTexts' | 'findInVersions'
 
-/** A search in a thread: rules and lists of a shop are too long for the thread that answers requests. */
+/** Runs a search in a worker thread. A shop's rules and lists are too long for the server's main thread. */
 export type SearchForPersons = <Kind extends SearchKind>(
   kind: Kind,
   input: TaskInput<Kind>,
 ) => Promise<TaskOutput<Kind>>
 
-/** A search that did not finish has shown nothing, so its caller tries again. */
+/** A search did not finish, so it proves nothing and its caller tries again. */
 export class SearchUnfinishedError extends OwnError {
   override readonly name = 'SearchUnfinishedError'
 }
@@ -31,7 +31,7 @@ export function createSearchForPersons({ work }: Pick<World, 'work'>, question: 
   }
 }
 
-/** Letters that are searched in one task. */
+/** Maximum characters that one task searches. */
 const LETTERS_AT_ONCE = 1_000_000
 
 /** Rows whose text names one of the customers. */
@@ -54,7 +54,7 @@ export async function findRows<Row extends { readonly text: string }>(
     batch.push(row)
     letters += row.text.length
     if (letters >= LETTERS_AT_ONCE) await flush()
-    // Others have their turn between two envelopes.
+    // Other requests get a turn between two envelopes.
     await setImmediate()
   }
   await flush()

@@ -35,13 +35,13 @@ const count = {
 }
 const turn = (app: App, signal?: AbortSignal) => app.turns.runOne(customerRequestsWorkName, testShop, signal)
 
-/** The request for the deletion, a second after all that is stored. */
+/** Sends the deletion request, one second after all data was stored. */
 async function askForDeletion(app: App): Promise<void> {
   vi.setSystemTime(testNow.getTime() + 1_000)
   expect((await notify(app, 'shop/redact')).status).toBe(200)
 }
 
-/** A finished job of a shop with a number of codes, which no platform has to make. */
+/** Stores a finished job with a number of codes, without a platform. */
 async function storeJob(id: string, codes: number, shop = testShop) {
   const { tables } = database
   const now = new Date()

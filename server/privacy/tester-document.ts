@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { testersMetafield } from '#rules/records/testers.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
-/** A shop's testers, on the app's own installation. */
+/** A shop's testers, stored on the app's own installation. */
 export const testersDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query TestersOfShop {
@@ -18,7 +18,7 @@ const testersSchema = z.object({
   currentAppInstallation: z.object({ metafield: z.object({ value: z.string() }).nullable() }),
 })
 
-/** The text as it is stored, '' where there is none. */
+/** The stored text, or '' if there is none. */
 export function parseStoredTesters(data: unknown): string | undefined {
   const parsed = testersSchema.safeParse(data).data
   return parsed && (parsed.currentAppInstallation.metafield?.value ?? '')

@@ -6,7 +6,7 @@ import type { ChangedRecords } from './find-changed-records.ts'
 
 export type StoredChange = { readonly recordId: string; readonly userId: string; readonly changedAt: Date }
 
-/** Keeps who changed the records last; of those that are gone nothing is kept. */
+/** Stores who last changed each record. Entries of deleted records are removed. */
 export async function storeChanges(
   tables: Tables,
   { changed, deleted }: ChangedRecords,
@@ -39,10 +39,13 @@ export async function listChanges(tables: Tables, shop: string): Promise<StoredC
     .where(eq(recordChanges.shop, shop))
 }
 
-/** Records of a shop whose last author is kept. More were deleted outside of this app. */
+/**
+ * Maximum number of records per shop whose last author is stored. An excess comes from records deleted outside this
+ * app.
+ */
 export const recordChangesMaximum = 2_000
 
-/** Keeps the latest of a shop's changes. */
+/** Deletes all but the latest changes of a shop. */
 export async function forgetOldChanges(
   tables: Tables,
   shop: string,
@@ -58,7 +61,7 @@ export async function forgetOldChanges(
     .where(and(eq(recordChanges.shop, shop), lt(recordChanges.changedAt, oldest.changedAt)))
 }
 
-/** @param before only those made until then; those made later belong to a shop that has installed the app again. */
+/** @param before only those made before it are deleted. Later ones belong to a new install of the app. */
 export async function deleteChangesOfShop(tables: Tables, shop: string, before?: Date): Promise<void> {
   const since = isOlderThan(recordChanges.changedAt, before)
   await tables.delete(recordChanges).where(and(eq(recordChanges.shop, shop), since))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discountNodeTypes } from '#rules/records/discount.ts'
 import { isRecordId, ruleRecordTypes } from '#rules/records/record-id.ts'
 
-/** Types of records that change a checkout. */
+/** Types of records that affect a checkout. */
 const recordTypes = [...ruleRecordTypes, ...Object.values(discountNodeTypes)]
 
 const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })
@@ -10,8 +10,8 @@ const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })
 export type ChangedRecords = { readonly changed: readonly string[]; readonly deleted: readonly string[] }
 
 /**
- * The records that a mutation has changed, as far as its variables and its answer name them. A payload with errors has
- * changed nothing. Ids under a name that begins with `deleted` are those of records that are gone.
+ * The records that a mutation has changed, as far as its variables and its answer contain their ids. A payload with
+ * errors has changed nothing. Ids under a name that begins with `deleted` are those of deleted records.
  */
 export function findChangedRecords(variables: unknown, data: unknown): ChangedRecords {
   const payloads = Object.values(asMembers(data)).flatMap((payload) => {

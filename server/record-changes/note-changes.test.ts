@@ -17,11 +17,11 @@ const record = 'gid://shopify/PaymentCustomization/4'
 const otherRecord = 'gid://shopify/PaymentCustomization/8'
 const userId = String(testUser.id)
 
-/** An app whose mutations the platform answers with these payloads, one after the other. */
+/** An app whose platform answers mutations with these payloads, in order. */
 function createChangingApp(...payloads: readonly object[]) {
   const created = createTestApp(database)
   const left = [...payloads]
-  // Records are read before a write where somebody else has just written.
+  // The app reads records before a write if another person has just written.
   const answer = ({ query }: AdminCall) =>
     query.includes('mutation')
       ? Response.json({ data: { save: left.shift() } })

@@ -14,9 +14,8 @@ export type NoteChanges = (
 ) => Promise<void>
 
 /**
- * Remembers who changed which records, has a version of each kept soon, and forgets the tests of deleted records. The
- * change itself is kept whether or not this succeeds, so a failure is logged and no more. The person's name is known
- * from their access.
+ * Stores who changed which records, schedules a version of each, and deletes the tests of deleted records. The change
+ * itself is stored in any case, so a failure is only logged. The person's name comes from their access token.
  */
 export function createNoteChanges({
   database,

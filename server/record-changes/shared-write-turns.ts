@@ -3,20 +3,24 @@ import { historyLooks } from '../database/schema.ts'
 import { errorFields } from '../log.ts'
 import type { World } from '../world.ts'
 
-/** A turn of a process that died ends by itself. A write takes half of it at most, with its waits for the platform. */
+/**
+ * Time after which the turn of a dead process ends. A write takes at most half of it, including waits for the platform.
+ */
 export const TURN_MS = 60_000
-/** A write goes on without its turn after this long, since a save matters more than its version. */
+/** A write continues without its turn after this wait, since a save matters more than its version. */
 export const LONGEST_WAIT_MS = 5_000
 export const ASK_AGAIN_MS = 100
 
-/** Turns of writers over all processes of the app. */
+/** Turns of writers across all processes of the app. */
 export type SharedWriteTurns = {
-  /** Ends when nobody else writes to the shop, or after a limit. True if the turn was taken. It does not fail. */
+  /**
+   * Waits until no other person writes to the shop, or until a limit. Returns true if the turn was taken. Never fails.
+   */
   readonly begin: (shop: string, userId: string) => Promise<boolean>
   readonly end: (shop: string, userId: string) => Promise<void>
 }
 
-/** Undefined where no other process shares the database. */
+/** Undefined if no other process shares the database. */
 export function createSharedWriteTurns({
   database: { tables, isEmbedded },
   clock,
@@ -27,7 +31,7 @@ export function createSharedWriteTurns({
   const take = async (shop: string, userId: string): Promise<boolean> => {
     const now = clock.now()
     const writesUntil = new Date(now.getTime() + TURN_MS)
-    // Noted before the clock was set back. Clocks of two machines differ by less.
+    // Such a time was stored before the clock was set back. Clocks of two machines differ by less.
     const tooFarAhead = new Date(now.getTime() + 2 * TURN_MS)
     const isRunning = and(gt(historyLooks.writingProcesses, 0), gt(historyLooks.writesUntil, now))
     const isMine = eq(historyLooks.writer, userId)

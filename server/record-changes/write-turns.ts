@@ -1,18 +1,18 @@
 import type { SharedWriteTurns } from './shared-write-turns.ts'
 
-/** Writes of one person to a shop's records, some of them at the same time. */
+/** One person's writes to a shop's records. Some of them run concurrently. */
 type Group = {
   readonly userId: string
-  /** Fulfilled when the writes of the group before have ended, and the group may begin. */
+  /** Resolves when the previous group's writes have ended and this group may start. */
   readonly opened: Promise<void>
-  /** Ends the turn over all processes, where the group has one. */
+  /** Ends the turn across all processes, if the group has one. */
   endTurn: () => Promise<void>
   readonly ended: PromiseWithResolvers<void>
   running: number
 }
 
 export type WriteWatch = {
-  /** True if a write to the shop was under way since the watch began. */
+  /** True if a write to the shop was running at any time since the watch began. */
   readonly sawWrite: () => boolean
   readonly stop: () => void
 }
@@ -20,10 +20,10 @@ export type WriteWatch = {
 export type WriteTurns = ReturnType<typeof createWriteTurns>
 
 /**
- * Gives the people who write to a shop their turns, so that each change is distinguished from the next one. Writes of one person
- * wait for those of another that are under way, and for nothing else.
+ * Gives the people who write to a shop turns, so that their changes become separate versions. One person's writes wait
+ * only for another person's running writes.
  *
- * @param shared turns over all processes, where several share the database.
+ * @param shared turns across all processes, if several share the database.
  */
 export function createWriteTurns(shared?: SharedWriteTurns) {
   const latest = new Map<string, Group>()
@@ -49,7 +49,7 @@ export function createWriteTurns(shared?: SharedWriteTurns) {
   }
 
   return {
-    /** @param prepare runs before the first of a person's writes, when nobody else writes. It may not fail. */
+    /** @param prepare runs before the first of a person's writes, while no other person writes. It must not fail. */
     async run<Result>(
       { shop, userId }: { readonly shop: string; readonly userId: string },
       prepare: () => Promise<void>,
@@ -70,7 +70,7 @@ export function createWriteTurns(shared?: SharedWriteTurns) {
       }
     },
 
-    /** Ends when the writes that are under way now have ended. */
+    /** Resolves when the writes that are running now have ended. */
     settled: async (shop: string): Promise<void> => {
       await latest.get(shop)?.ended.promise
     },

@@ -22,7 +22,7 @@ import type { TestStore } from './test-store.ts'
 
 const handOverForm = { schema: handOverSchema, limitBytes: 1_024, bounds: { levels: 2, values: 4 } }
 
-/** Checkouts that rule sets are held against (docs/product.md#saved-tests). */
+/** Saved tests of rule sets (docs/product.md#saved-tests). */
 export function savedTestsRoute(
   { work, clock, ids }: Pick<World, 'work' | 'clock' | 'ids'>,
   { tests, askAdmin }: Pick<Services, 'tests' | 'askAdmin'>,
@@ -58,7 +58,7 @@ export function savedTestsRoute(
         savedTestWords.refusals.noRecord,
       )
       if (missing !== undefined) return missing
-      // Counted and added one after the other: tests that come at the same time cannot pass the limit together.
+      // Counts and adds tests one at a time, so that concurrent requests cannot exceed the limit.
       return inTurn(shop, async () => {
         const full = await findFullness(tests, shop, kept.recordId)
         if (full !== undefined) return context.json({ error: full }, 409)
@@ -102,7 +102,7 @@ export function savedTestsRoute(
     })
 }
 
-/** Reason why no further test can be kept, and the tests to delete. */
+/** Returns the reason why no further test can be stored, with the advice to delete some. Undefined if there is room. */
 async function findFullness(tests: TestStore, shop: string, recordId: string): Promise<string | undefined> {
   if ((await tests.count(shop, recordId)) >= savedTestsMaximum) return savedTestWords.full(savedTestsMaximum)
   const { count, bytes } = await tests.measure(shop)

@@ -28,8 +28,8 @@ export type TriedRules =
   | { readonly found: null; readonly failure: string }
 
 /**
- * Runs rules, by themselves and as the customers that they are for meet them, on a checkout. A check is tried where the shopper fills it in,
- * unless another step is said.
+ * Runs rules alone on a checkout. Rules in testing act as they do for their testers. A check runs at the step where the
+ * shopper enters data, unless another step is given.
  */
 export async function tryRules(
   { functionHandle, ruleSet: written }: TestedRules,
@@ -62,7 +62,7 @@ async function tryOnMethods(
     : { found: null, failure: error.message }
 }
 
-/** Holds rules against a test. */
+/** Runs a test against rules. */
 export async function runTest(
   rules: TestedRules,
   { id, test }: StoredTest,

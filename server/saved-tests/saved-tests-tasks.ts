@@ -28,7 +28,7 @@ const bodyForms = {
   expect: { schema: testedRulesSchema, bounds },
 }
 
-/** The records that a run of tests names; the caller with the database reads what is stored of them. */
+/** Ids of the records that a test run needs. The caller, which has the database, reads their stored tests. */
 export type TestedRecords = { readonly recordIds: readonly string[] }
 
 export const testedRecordsTask: Task<Uint8Array, TestedRecords> = async (bytes) => {
@@ -55,7 +55,7 @@ export const runTestsTask: Task<BodyWithTests, TestReports> = async ({ bytes, st
   return answered({ records: reports })
 }
 
-/** A test that can be kept. */
+/** A valid test that can be stored. */
 export type NewTest = Pick<StoredTest, 'recordId' | 'test'>
 
 export const newTestTask: Task<Uint8Array, NewTest> = async (bytes, world) => {
@@ -72,7 +72,7 @@ export const newTestTask: Task<Uint8Array, NewTest> = async (bytes, world) => {
 
 type BodyWithTest = { readonly bytes: Uint8Array; readonly test: SavedTest }
 
-/** The test with the outcome of its checkout under the rules now. */
+/** The test with its expected result set to the current outcome of the rules. */
 export const expectedOfTestTask: Task<BodyWithTest, SavedTest> = async ({ bytes, test }, world) => {
   const parsed = parseBytes(bytes, bodyForms.expect)
   if ('fault' in parsed) return refused(400, parsed.fault)
@@ -81,7 +81,7 @@ export const expectedOfTestTask: Task<BodyWithTest, SavedTest> = async ({ bytes,
   return answered({ ...test, expected: found })
 }
 
-/** A code that the platform does not know would end every run of the test. */
+/** An unknown code would make every run of the test fail, so it is found first. */
 function findUnknown({ functionHandle }: TestedRules, sample: SampleCheckout): string | undefined {
   const { functionApi } = functionOwners[ownerOfFunction(functionHandle)]
   return findUnknownCode(functionSchema(functionApi, functionApiVersion), sample)

@@ -47,7 +47,7 @@ const ofPayment = (ruleSet: RuleSet): TestedRules => ({ functionHandle: 'payment
 const inIndia = ofPayment(hideCashIn('IN'))
 const inDubai = ofPayment(hideCashIn('AE'))
 
-/** Stops who writes to a box. */
+/** A check that stops orders to a PO box. */
 const check: TestedRules = {
   functionHandle: 'checks-rules',
   ruleSet: createRuleSet('Checks', [
@@ -92,7 +92,7 @@ function createTestsApp(replaced: ReplacedWorld = {}) {
     turns: created.turns,
     platform: created.platform,
     ask,
-    /** A mutation that the platform answers with this payload. */
+    /** Sends a mutation that the platform answers with this payload. */
     write: (payload: object) => {
       created.platform.willAnswer(() => Response.json({ data: { save: payload } }))
       return created.ask({ query: shippedMutation, variables: { title: 'COD', id: recordId } })

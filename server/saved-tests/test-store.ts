@@ -7,15 +7,18 @@ import { savedTests } from '../database/schema.ts'
 
 export type StoredTest = { readonly id: string; readonly recordId: string; readonly test: SavedTest }
 
-/** The tests of a shop's rule sets. One that no key of ours opens any more, or of a form that is not known here, is left out. */
+/**
+ * Stores the tests of a shop's rule sets. Tests that none of our keys can decrypt, or with an unknown format, are left
+ * out.
+ */
 export type TestStore = {
-  /** The oldest first. */
+  /** Lists tests, the oldest first. */
   list: (shop: string, recordIds: readonly string[]) => Promise<StoredTest[]>
   find: (shop: string, id: string) => Promise<StoredTest | undefined>
   count: (shop: string, recordId: string) => Promise<number>
-  /** Number and bytes of all tests of the shop, in their stored form. */
+  /** Number and total bytes of all tests of the shop, as stored. */
   measure: (shop: string) => Promise<{ count: number; bytes: number }>
-  /** Bytes that one takes in its stored form. */
+  /** Bytes of one test, as stored. */
   measureOne: (shop: string, stored: StoredTest) => number
   add: (shop: string, stored: StoredTest, now: Date) => Promise<void>
   replace: (shop: string, stored: StoredTest) => Promise<void>
@@ -113,12 +116,12 @@ export async function deleteTestsOfShop(tables: Tables, shop: string, end?: Date
     .where(and(eq(savedTests.shop, shop), isOlderThan(savedTests.createdAt, end)))
 }
 
-/** Tests that are read at once. */
+/** Number of tests read in one query. */
 const testsPerPage = 50
 
 export type TestText = Pick<StoredTest, 'id' | 'recordId'> & { readonly text: string }
 
-/** Every test of a shop as a text, one after the other. One that another version of the app has written is among them. */
+/** Yields every test of a shop as text, including tests written by another version of the app. */
 export async function* readTestTexts(
   tables: Tables,
   encryption: Encryption,

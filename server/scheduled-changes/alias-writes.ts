@@ -6,10 +6,10 @@ import type { ChangeWrites } from './change-writes.ts'
 import type { PlannedShop, WritableShop } from './read-shop.ts'
 
 /**
- * The steps of a change with the aliases that the shop's records need now. Others may have been saved since the change was planned
- * (docs/decisions/0156-whole-names-and-parts-of-names.md).
+ * The steps of a change, plus the aliases that the shop's records need now. Other records may have been saved since the
+ * change was planned (docs/decisions/0156-whole-names-and-parts-of-names.md).
  *
- * @throws {AliasRoomError} where an active record has no room for its aliases.
+ * @throws {AliasRoomError} if an active record has no room for its aliases.
  */
 export function planAliases(
   steps: SavePlan<OwnerRecord>,
@@ -20,8 +20,8 @@ export function planAliases(
 }
 
 /**
- * Writes aliases one by one. False where one is not written: the change goes on without it, since the next save in the app
- * plans all aliases again.
+ * Writes aliases one by one. Returns false if one was not written. The change continues anyway, since the next save in
+ * the app plans all aliases again.
  */
 export async function writeAliases(
   { send }: Pick<ChangeWrites, 'send'>,

@@ -7,7 +7,10 @@ import type { StoredChange } from './change-store.ts'
 
 const words = scheduledChangeWords.mail
 
-/** Mail in plain text about a change that was not published, not ended, or late. Names rules and methods, and no customer. */
+/**
+ * Plain-text mail about a change that was late, or was not published or ended. It names rules and methods, but no
+ * customer.
+ */
 export function formatChangeMail(
   change: StoredChange,
   { name, ianaTimezone }: Pick<ShopContact, 'name' | 'ianaTimezone'>,

@@ -14,7 +14,7 @@ import { isOlderThan } from '../database/row-age.ts'
 import { scheduledChanges, shopSessions } from '../database/schema.ts'
 import { contentCell, summaryCell } from './cells.ts'
 
-/** All that a list shows of a change. */
+/** Everything that a list shows of a change. */
 export type ChangeSummary = {
   readonly title: string
   readonly says: readonly string[]
@@ -25,9 +25,9 @@ export type ChangeSummary = {
 /** The writes, with the records that they were planned from. */
 export type ChangeContent = {
   readonly steps: SavePlan<OwnerRecord>
-  /** Keys of findings and ids of failing tests that the person saw when the change was planned. */
+  /** Keys of findings and ids of failing tests that the person accepted when planning the change. */
   readonly accepted: readonly string[]
-  /** By the index of a create, the id of the record that it made. */
+  /** Ids of created records, by the index of their create step. */
   readonly createdIds: Readonly<Record<number, string>>
 }
 
@@ -35,7 +35,7 @@ type Row = typeof scheduledChanges.$inferSelect
 export type StoredChange = Omit<Row, 'summary' | 'content'> & { readonly summary: ChangeSummary }
 export type WholeChange = StoredChange & { readonly content: ChangeContent }
 
-/** Columns that a writer sets; the rest stays. */
+/** Columns to update. The others stay unchanged. */
 export type ChangeUpdate = Partial<
   Omit<Row, 'id' | 'shop' | 'revision' | 'summary' | 'content' | 'createdAt'>
 > & {
@@ -43,12 +43,12 @@ export type ChangeUpdate = Partial<
   readonly content?: ChangeContent
 }
 
-/** More shops than have a change at one hour. */
+/** Maximum number of shops in one query. Fewer have a change at the same time. */
 const DUE_SHOPS = 1_000
-/** An ended change stays listed for so long. */
+/** Time for which an ended change stays listed. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Scheduled changes of shops. One that no key of ours opens any more is left out. */
+/** Stores scheduled changes of shops. Changes that none of our keys can decrypt are left out. */
 export type ChangeStore = ReturnType<typeof createChangeStore>
 
 export function createChangeStore(tables: Tables, encryption: Encryption) {
@@ -63,7 +63,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
   }
 
   return {
-    /** In the order of their hours. */
+    /** Lists changes in the order of their times. */
     async list(shop: string): Promise<StoredChange[]> {
       const { content: _content, ...columns } = scheduledChangeColumns
       const rows = await tables
@@ -74,7 +74,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
       const changes: StoredChange[] = []
       for (const row of rows) {
         changes.push(...openSummary({ ...row, content: '' }))
-        // Others have their turn between two envelopes.
+        // Other requests get a turn between two envelopes.
         await setImmediate()
       }
       return changes
@@ -91,7 +91,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         scheduledChanges,
         and(eq(scheduledChanges.shop, shop), inArray(scheduledChanges.state, ['waiting', 'active'])),
       ),
-    /** Letters that all changes of a shop take, besides some of them. */
+    /** Total characters of a shop's stored changes, without some of them. */
     async measureShop(shop: string, without: readonly string[]): Promise<number> {
       const { content, summary, id } = scheduledChanges
       const [row] = await tables
@@ -105,7 +105,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         )
       return row?.letters ?? 0
     },
-    /** Letters that it takes in its stored form. */
+    /** Characters of the content as stored. */
     measure: (shop: string, id: string, content: ChangeContent): number =>
       sealContent(shop, id, content).length,
     async add({ summary, content, ...row }: WholeChange): Promise<void> {
@@ -116,7 +116,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         content: sealContent(shop, id, content),
       })
     },
-    /** Writes to the row as it was read. False where another process has written it since. */
+    /** Updates the row if it is unchanged since it was read. False if another process has written it since. */
     async update({ shop, id, revision }: StoredChange, update: ChangeUpdate): Promise<boolean> {
       const { summary, content, ...columns } = update
       const written = await tables
@@ -131,7 +131,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         .returning({ id: scheduledChanges.id })
       return written.length > 0
     },
-    /** Deletes the row as it was read. */
+    /** Deletes the row if it is unchanged since it was read. */
     async remove({ shop, id, revision }: StoredChange): Promise<boolean> {
       const gone = await tables
         .delete(scheduledChanges)
@@ -139,11 +139,11 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         .returning({ id: scheduledChanges.id })
       return gone.length > 0
     },
-    /** The job looks at it no more. */
+    /** Makes the job ignore the change from now on. */
     async putAway(shop: string, id: string): Promise<void> {
       await tables.update(scheduledChanges).set({ dueAt: null }).where(one(shop, id))
     },
-    /** Ids of the shop's changes that the job has to look at, the one that was due first in front. */
+    /** Ids of the shop's due changes, the one that was due first at the front. */
     async listDue(shop: string, now: Date): Promise<string[]> {
       const rows = await tables
         .select({ id: scheduledChanges.id })
@@ -161,7 +161,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         .limit(1)
       return row?.dueAt ?? undefined
     },
-    /** A query of the shops with a change that is due and to which we have access. */
+    /** Query of the shops that have a due change and whose access token the app has. */
     dueShops: (
       now: Date,
     ): SQL => sql`select distinct ${scheduledChanges.shop} as shop from ${scheduledChanges}
@@ -176,7 +176,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
         .limit(DUE_SHOPS)
       return rows.map(({ shop }) => shop)
     },
-    /** Deletes changes that ended long ago, and of a shop's ended ones all but the latest. */
+    /** Deletes changes that ended long ago. Keeps only the latest of each shop's ended changes. */
     async tidy(now: Date): Promise<void> {
       const isEnded = inArray(scheduledChanges.state, [...endedStates])
       const last = new Date(now.getTime() - KEPT_MS)
@@ -215,7 +215,7 @@ export async function deleteScheduledChangesOfShop(tables: Tables, shop: string,
     .where(and(eq(scheduledChanges.shop, shop), isOlderThan(scheduledChanges.createdAt, end)))
 }
 
-/** Settings of a shop's changes, before and after, as texts. */
+/** Yields the settings of a shop's changes, before and after, as texts. */
 export async function* readChangeTexts(
   tables: Tables,
   encryption: Encryption,
@@ -241,8 +241,8 @@ export async function* readChangeTexts(
 }
 
 /**
- * Deletes changes that name a customer who is to be forgotten. One that was open keeps its hour and the reason why it is not
- * published or ended, since the merchant counts on it.
+ * Deletes changes that name a customer to be forgotten. The merchant relies on open ones. So an open one keeps its time
+ * and the reason why it will not be published or ended.
  */
 export async function redactScheduledChanges(
   tables: Tables,

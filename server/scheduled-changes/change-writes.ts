@@ -29,10 +29,10 @@ export function createChangeWrites(
     }
   }
   return {
-    /** @param successor id of the record that has taken the place of a deleted one, and takes its tests. */
+    /** @param successor id of the record that has replaced a deleted one and takes over its tests. */
     send: ({ functionIds }: WritableShop, step: SaveStep<OwnerRecord>, successor: string | undefined) =>
       sendSafely(() => writeStep({ ...world, userId, functionIds }, question, step, successor)),
-    /** Removes the metafields that a step would leave; undefined where there are none. */
+    /** Removes the metafields that a step would leave behind. Undefined if there are none. */
     remove: async ({ step, removes }: InverseStep): Promise<WriteOutcome | undefined> => {
       if (removes.length === 0 || step.kind !== 'update') return undefined
       return sendSafely(() => removeFrom(world.askAdmin, question, step.record, removes))
@@ -40,12 +40,12 @@ export function createChangeWrites(
   }
 }
 
-/** True where the platform may or may not have the write, and where it was not sent. */
+/** True if it is unknown whether the platform carried out the write, or if it was not sent. */
 export function isUnanswered(outcome: WriteOutcome | undefined): boolean {
   return outcome?.kind === 'lost' || outcome?.kind === 'not sent'
 }
 
-/** Reason and sentences of a write that is refused by the plan or the platform; undefined for another one. */
+/** Reason and sentences if the plan or the platform refused the write. Undefined for any other outcome. */
 export function describeRefusal(
   outcome: WriteOutcome,
 ): { readonly kind: ReasonKind; readonly sentences: readonly string[] } | undefined {
@@ -54,7 +54,7 @@ export function describeRefusal(
   return { kind: 'refused', sentences: outcome.answer.refusals.map(({ message }) => message) }
 }
 
-/** Mark of a write that the platform carried out and reported faults of; undefined for another one. */
+/** Mark of a write that the platform carried out despite reported faults. Undefined for any other outcome. */
 export function markWritten(outcome: WriteOutcome): WriteMark | undefined {
   if (outcome.kind !== 'answered' || outcome.answer.ok || outcome.answer.written === undefined)
     return undefined

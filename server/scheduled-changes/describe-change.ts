@@ -1,7 +1,7 @@
 import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
 import type { StoredChange } from './change-store.ts'
 
-/** A stored change as the client reads it, at this moment. Times are ISO 8601. */
+/** The current state of a stored change in the client's format. Times are ISO 8601. */
 export function describeChange(change: StoredChange, now: Date): ScheduledChange {
   const { id, state, phase, startsAt, endsAt, late, tries, summary } = change
   const hour = phase === 'start' ? startsAt : (endsAt ?? startsAt)

@@ -12,7 +12,7 @@ import { type MutationPayload, readStepAnswer } from '#rules/records/inputs/step
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { readOperation, type ShippedDocument } from '../admin-proxy/shipped-documents.ts'
 
-/** A write, with the field of the platform that it asks for. */
+/** A mutation, with the platform's field that it calls. */
 export type WriteDocument = Pick<ShippedDocument, 'operation' | 'query' | 'field'>
 
 type Writes = Readonly<Record<'create' | 'update' | 'remove', WriteDocument>>
@@ -39,7 +39,7 @@ export const recordWrites: Readonly<Record<Exclude<FunctionOwner, 'discount'>, W
   validation: readWrites(validationWrites),
 }
 
-/** Takes metafields off a record that had none of them before a change. The client never does. */
+/** Removes metafields that a record did not have before a change. The client never does this. */
 export const removeMetafields: WriteDocument =
   readWrite(`mutation ScheduledMetafieldsDelete($metafields: [MetafieldIdentifierInput!]!) {
   metafieldsDelete(metafields: $metafields) {
@@ -50,7 +50,7 @@ export const removeMetafields: WriteDocument =
   }
 }`)
 
-/** Writes published data, all of it or none. */
+/** Writes published data, either all or none. */
 export const publishMetafields: WriteDocument = readWrite(publishedDataWrite)
 
 const made = z.object({ id: z.string() }).or(z.object({ discountId: z.string() }))
@@ -63,11 +63,11 @@ const payloadSchema = z.looseObject({
     }),
   ),
 })
-/** The answer has one member, named for the field that the document asks for. */
+/** The answer has one member, named after the document's field. */
 const answerSchema = z.record(z.string(), payloadSchema).transform((answer) => Object.values(answer)[0])
 
 /**
- * The platform's answer to a write, with the id of the record that it names. Undefined in an unknown form.
+ * Parses the platform's answer to a write, with the id of its record. Undefined for an unknown format.
  *
  * @param faults messages of the answer's `errors`.
  */

@@ -26,7 +26,7 @@ import type { WorkAnswer, WorkOptions } from '../work/work.ts'
 import type { World } from '../world.ts'
 import type { PlannedShop } from './read-shop.ts'
 
-/** Something that keeps a plan from being published. `key` stays the same from one search to the next. */
+/** Something that prevents a plan from being published. `key` is the same in every search. */
 export type Objection = {
   readonly kind: ReasonKind & ('finding' | 'failingTest' | 'unfinished')
   readonly key: string
@@ -36,8 +36,8 @@ export type Objection = {
 type JudgeWorld = Pick<World, 'clock' | 'database' | 'work'> & { readonly tests: Pick<TestStore, 'list'> }
 
 /**
- * Asks what a save asks before it writes: dead ends, promises and saved tests of the shop as the plan would leave it. Undefined
- * where no thread is free, so that the caller asks again.
+ * Runs the checks of a save before it writes: dead ends, promises and saved tests of the shop as it would be after the
+ * plan. Undefined if no thread is free, so that the caller tries again.
  */
 export async function judgePlan(
   world: JudgeWorld,
@@ -64,7 +64,7 @@ async function findDeadEnds(
   if (who === undefined) return []
   const deciding = records.filter(isRuleSetRecord)
   const discounts = records.filter(isDiscount)
-  // Others have their turn between the steps, since each passes all records of a shop.
+  // Other requests get a turn between the steps, since each goes through all records of a shop.
   await nextTurn()
   const after = derivePlannedRecords(deciding, listDecidingSteps(steps), functionIds)
   const discountsAfter = derivePlannedDiscounts(discounts, listDiscountSteps(steps), functionIds, now)

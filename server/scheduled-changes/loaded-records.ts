@@ -3,7 +3,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { findChanges, type SavePlan, type SaveStep } from '#rules/records/save-plan.ts'
 import { listBefore } from '#rules/scheduled-changes/planned-writes.ts'
 
-/** A record that two of the plans write. */
+/** Finds a record that two of the plans write. */
 export function findTwice(plans: readonly SavePlan<OwnerRecord>[]): OwnerRecord | undefined {
   const seen = new Set<string>()
   for (const records of plans.map(listBefore)) {
@@ -14,7 +14,10 @@ export function findTwice(plans: readonly SavePlan<OwnerRecord>[]): OwnerRecord 
   return undefined
 }
 
-/** Records that are not as the client loaded them. A screen loads some metafields, so only these are compared. */
+/**
+ * Finds records that differ from what the client loaded. Compares only the metafields that the client loaded, since a
+ * screen does not load all.
+ */
 export function findDifferences(
   loaded: readonly OwnerRecord[],
   current: readonly OwnerRecord[],
@@ -28,7 +31,7 @@ export function findDifferences(
   })
 }
 
-/** The plan with the server's reading of its records, and the ids of metafields that the client's has. */
+/** The plan with the server's version of its records. Ids of metafields stay those of the client. */
 export function keepMetafieldIds(
   steps: SavePlan<OwnerRecord>,
   records: readonly OwnerRecord[],

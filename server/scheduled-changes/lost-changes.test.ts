@@ -13,7 +13,7 @@ const noCod = createRuleSet(1, 'No COD', ['COD'])
 const noCard = createRuleSet(2, 'No card', ['Card'])
 type App = ReturnType<typeof createScheduledShop>
 
-/** Turns as the queue gives them, until the change has been given up. */
+/** Runs turns as the queue would, until the change is given up. */
 async function runForAnHour(app: App): Promise<void> {
   for (let minutes = 0; minutes < 60; minutes += 5) {
     await app.turns.tidy('scheduled-changes')

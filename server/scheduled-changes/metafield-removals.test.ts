@@ -17,7 +17,7 @@ const added = {
 }
 type App = ReturnType<typeof createScheduledShop>
 
-/** Enables a record, and gives it a metafield that it has not. */
+/** Enables a record and adds a metafield that it did not have. */
 const enableWithMore = (node: typeof noCod) => ({
   ...enable(node),
   changes: { enabled: true, metafields: [added] },
@@ -27,7 +27,7 @@ const isRemoval = ({ query }: AdminCall) => query.includes('metafieldsDelete')
 const hasAdded = (app: App, number: number) =>
   app.find(number)?.metafields.some(({ key }) => key === added.key)
 
-/** A change with an end, whose start is written. */
+/** A change with an end, whose start has been written. */
 async function startSale(steps = [enableWithMore(noCod)]): Promise<App> {
   const app = createScheduledShop(database)
   app.shop.records = [noCod, calm]

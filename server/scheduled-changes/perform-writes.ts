@@ -7,10 +7,10 @@ import type { WritableShop } from './read-shop.ts'
 import type { RunningChange } from './running-change.ts'
 
 /**
- * Writes what is not written yet, in the order of the plan.
+ * Performs the outstanding writes, in the order of the plan.
  *
- * @returns `written` once all of it is. `stopped` where the answer to a write is not known, or the process is to end. `turned` where
- * the writes are to be undone.
+ * @returns `written` once all are done. `stopped` if the answer to a write is unknown, or the process is about to end.
+ * `turned` if the writes must be undone.
  */
 export async function performWrites(
   { mark, markOf, progress, turnBack, isStopped }: RunningChange,
@@ -40,7 +40,7 @@ export async function performWrites(
       if (isUnanswered(outcome)) return 'stopped'
       const refused = describeRefusal(outcome)
       if (refused !== undefined) {
-        // A write that is carried out in spite of faults is undone with the others.
+        // A write that was carried out despite faults is undone with the others.
         await mark(index, markWritten(outcome) ?? { state: 'waiting' })
         await turnBack(refused.kind, refused.sentences)
         return 'turned'

@@ -10,13 +10,16 @@ import {
 import type { WriteMark } from '../database/schema.ts'
 import type { ChangeContent, StoredChange } from './change-store.ts'
 
-/** Writes of a phase in their order, and the records as they have to be before the first. */
+/** Writes of a phase in order, and the required state of the records before the first. */
 export type PhasePlan = {
   readonly writes: readonly InverseStep[]
   readonly before: readonly OwnerRecord[]
 }
 
-/** The end is the inverse of the start, in reverse order. Each process derives it again, and gets the same. */
+/**
+ * Plans the writes of a phase. The end is the inverse of the start, in reverse order. Each process derives the same
+ * plan.
+ */
 export function planPhase(
   phase: StoredChange['phase'],
   { steps, createdIds }: ChangeContent,
@@ -37,7 +40,7 @@ export function planPhase(
   return { writes, before: listAfter(steps, functionIds, createdIds) }
 }
 
-/** Id of the record that takes the tests of a deleted one: the new record in its place. */
+/** Id of the new record that takes over the tests of a deleted one. */
 export function findSuccessor(
   step: SaveStep<OwnerRecord>,
   writes: readonly InverseStep[],
@@ -48,7 +51,7 @@ export function findSuccessor(
   return index === -1 ? undefined : marks[index]?.recordId
 }
 
-/** Id of the record that gets the tests of a deleted new one: the record that it had replaced. */
+/** Id of the record that a deleted new one had replaced. It gets the tests back. */
 export function findReplaced(
   step: SaveStep<OwnerRecord>,
   writes: readonly InverseStep[],
@@ -59,7 +62,7 @@ export function findReplaced(
   return marks[index]?.recordId ?? step.replaces
 }
 
-/** By the index of a create, the id of the record that it made. */
+/** Ids of created records, by the index of their create step. */
 export function listCreatedIds(
   writes: readonly InverseStep[],
   marks: readonly WriteMark[],

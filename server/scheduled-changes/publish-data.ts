@@ -14,11 +14,11 @@ import type { PlannedShop } from './read-shop.ts'
 type Published = Pick<PlannedShop, 'records' | 'facts' | 'unseen'>
 
 /**
- * Marks the published data as changing before the writes of a plan. The mark is put down even where the app can't read all
- * that the data is composed from: readers are neutral then, until the data is composed again.
+ * Marks the published data as changing before the writes of a plan. It does so even if the app cannot read everything
+ * that the data is composed from. Readers then stay neutral until the data is composed again.
  *
- * @returns false where the data could not be read, or the platform did not take the mark: the plan waits. True where the app
- * may not read the data at all, since it has none then.
+ * @returns false if the data could not be read, or if the platform did not accept the mark. The plan then waits. True
+ * if the app may not read the data, since it has none then.
  */
 export async function markChanging(
   steps: SavePlan<OwnerRecord>,
@@ -35,9 +35,9 @@ export async function markChanging(
 }
 
 /**
- * Composes the published data from the records as they are stored now. A save that runs meanwhile finds a first metafield
- * that is not its own, and composes again. False where it could not be read or written: health reports it, and readers stay
- * neutral.
+ * Composes the published data from the currently stored records. A concurrent save notices that the first metafield has
+ * changed, and composes again. Returns false if the data could not be read or written. Health then reports it, and
+ * readers stay neutral.
  */
 export async function publishCurrent(
   shop: Published,
@@ -52,7 +52,7 @@ export async function publishCurrent(
   return after === undefined || write(after, stored, askAdmin, question)
 }
 
-/** Undefined where the app could not read all of it. */
+/** Undefined if the app could not read everything. */
 function composeInput(
   { unseen }: Published,
   records: readonly OwnerRecord[],

@@ -17,23 +17,23 @@ import type { Described } from '../types/customization-list.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 
-/** A shop as a scheduled change needs it. */
+/** A shop's data for a scheduled change. */
 export type PlannedShop = {
   readonly ok: true
   readonly records: readonly OwnerRecord[]
   readonly unseen: ShopRecords['unseen']
-  /** Undefined where the shop has not all functions of the app. */
+  /** Undefined if the shop lacks a function of the app. */
   readonly functionIds: FunctionIds | undefined
   readonly facts: ShopFacts
-  /** Discounts that this app did not make. */
+  /** Discounts that were not created by this app. */
   readonly others: OtherDiscounts
   readonly contact: ShopContact
 }
 
-/** A shop with all functions of the app. */
+/** A shop that has all functions of the app. */
 export type WritableShop = PlannedShop & { readonly functionIds: FunctionIds }
 
-/** Reads records, methods and contact of a shop; or the first failure in words for the merchant. */
+/** Reads records, methods and contact of a shop. Returns them, or the first failure in words for the merchant. */
 export async function readShop(
   { settings, clock }: Pick<World, 'settings' | 'clock'>,
   askAdmin: AskAdmin,
@@ -71,7 +71,7 @@ export async function readShop(
   }
 }
 
-/** The record alone, as a plan is compared with it. */
+/** Removes facts about saving and failing, since a plan is compared only with the record. */
 function leaveFactsOut(described: Described<OwnerRecord>): OwnerRecord {
   const { firstSavedAt: _first, savedAt: _last, failingSince: _since, ...record } = described
   return record as OwnerRecord

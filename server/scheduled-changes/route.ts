@@ -37,7 +37,7 @@ import { scheduledChangesWorkName } from './run-turn.ts'
 
 const words = scheduledChangeWords.refusals
 
-/** Room for a sale of records of the largest size, each as it was and with its changes. */
+/** Enough for a sale of records of the largest size, each before and after the change. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024
 const DAY_MS = 24 * 60 * 60_000
 
@@ -49,7 +49,7 @@ const newForm = {
 const hoursForm = { schema: hoursSchema, limitBytes: 1_024, bounds: { levels: 2, values: 8 } }
 const nowForm = { schema: publishNowSchema, limitBytes: 1_024, bounds: { levels: 2, values: 4 } }
 
-/** Scope that a person needs to write the records of an owner. */
+/** Scope that a person needs to write an owner's records. */
 const writeScopes = {
   payment: 'write_payment_customizations',
   delivery: 'write_delivery_customizations',
@@ -57,7 +57,7 @@ const writeScopes = {
   validation: 'write_validations',
 } as const satisfies Record<(typeof functionOwnerNames)[number], string>
 
-/** Saves that wait for their hour (docs/scheduled-changes.md). */
+/** Saves that wait for their time (docs/scheduled-changes.md). */
 export function scheduledChangesRoute(
   world: World,
   {
@@ -70,7 +70,7 @@ export function scheduledChangesRoute(
   const { clock, ids, turns, sendMail } = world
   const inTurn = createShopQueue()
 
-  /** A scope that the person lacks for the writes of a plan. */
+  /** Finds a scope that the person lacks for the writes of a plan. */
   const findMissingScope = async (context: AppContext, steps: SavePlan<OwnerRecord>) => {
     const owners = new Set(steps.map((step) => (step.kind === 'create' ? step.wanted : step.record).owner))
     const { scope } = await users.requireGrant(context.get('session'))
@@ -80,7 +80,7 @@ export function scheduledChangesRoute(
   }
   const findHourFault = ({ startsAt, endsAt }: ChangeHours): string | undefined => {
     const now = clock.now().getTime()
-    // The minute of the form may have passed while its questions were answered.
+    // The chosen minute may have passed while the person answered questions.
     if (Date.parse(startsAt) < now - onTimeMs) return words.past
     const last = Date.parse(endsAt ?? startsAt)
     return last > now + furthestDays * DAY_MS ? words.far : undefined
@@ -92,7 +92,7 @@ export function scheduledChangesRoute(
   })
   const wake = (shop: string) => turns.wake(scheduledChangesWorkName, shop)
 
-  /** Runs an action on a change that the job does not write at this moment. */
+  /** Runs an action on a change, unless the job is writing it. */
   const change = async (
     context: AppContext,
     act: (found: WholeChange) => Promise<boolean | { readonly refusal: string }>,
@@ -100,7 +100,7 @@ export function scheduledChangesRoute(
     const { shop } = context.get('session')
     const found = await store.find(shop, context.req.param('id') ?? '')
     if (found === undefined) return context.json({ error: words.unknown }, 404)
-    // Its content named a customer and is deleted, so it can be dismissed only.
+    // Its content named a customer and was deleted, so the change can only be dismissed.
     if (found.content.steps.length === 0 && context.req.method !== 'DELETE')
       return context.json({ error: words.unknown }, 404)
     if (found.progress !== null) return context.json({ error: words.running }, 409)
@@ -139,7 +139,7 @@ export function scheduledChangesRoute(
       if (waiting.length < joins.length || waiting.includes(undefined))
         return context.json({ error: words.joined }, 409)
       const taken = waiting.flatMap((one) => one ?? [])
-      // The schema has checked all that a write can send; the types of a plan say the same by owner.
+      // The schema has checked everything that a write can send. The types of a plan state the same by owner.
       const own = parsed.body.steps as unknown as SavePlan<OwnerRecord>
       const steps = [...own, ...taken.flatMap(({ content }) => content.steps)]
       const twice = findTwice([own, ...taken.map(({ content }) => content.steps)])
@@ -163,7 +163,7 @@ export function scheduledChangesRoute(
       const id = ids.next()
       const letters = store.measure(shop, id, content)
       if (letters > scheduledChangesRoom.change) return context.json({ error: words.tooLarge }, 409)
-      // Others have their turn between two envelopes of a large change.
+      // Other requests get a turn between two envelopes of a large change.
       await nextTurn()
       return inTurn(shop, async () => {
         if ((await store.countOpen(shop)) - taken.length >= scheduledChangesMaximum)
@@ -246,7 +246,7 @@ export function scheduledChangesRoute(
     )
     .delete('/:id', (context) => change(context, (found) => store.remove(found)))
 
-  /** Objections that the merchant has read: those of the plan as it is now. */
+  /** Keys of all objections that the merchant has read: those accepted earlier and those of the plan now. */
   async function judgeNow(context: AppContext, { phase, content }: WholeChange): Promise<readonly string[]> {
     const read = await readShop(world, askAdmin, questionOf(context))
     if (!read.ok || read.functionIds === undefined) return content.accepted
@@ -267,6 +267,6 @@ const optionsOf = (context: AppContext) => ({
   log: context.get('log'),
 })
 
-/** A change that has ended with a reason waits again. */
+/** Makes a change that ended with a reason wait again. */
 const reopened = ({ summary }: StoredChange) =>
   ({ tries: 0, mail: 'none', endedAt: null, summary: { ...summary, report: null } }) as const

@@ -30,10 +30,13 @@ import { type PlannedShop, readShop, type WritableShop } from './read-shop.ts'
 import { ChangeTakenError, createRunningChange } from './running-change.ts'
 import { undoWrites } from './undo-writes.ts'
 
-/** Waits between two tries while the platform is away: 15 s, twice as long each time, five minutes at most. */
+/**
+ * Waits between attempts while the platform is unreachable. They start at 15 s, double each time, and end at five
+ * minutes.
+ */
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 5 * 60_000
-/** Sentences of one report. A merchant who reads ten has reason enough. */
+/** Maximum number of sentences in a report. Ten are reason enough for a merchant. */
 const SENTENCES_MOST = 10
 
 export type ChangeWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work' | 'sendMail'> & {
@@ -46,8 +49,9 @@ export type ChangeWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'
 }
 
 /**
- * Continues a change as far as possible: to its end, to a reason that stops it, or to the next try. Each write is marked before it is
- * sent and after its answer, so that a process that continues knows what was written (docs/scheduled-changes.md#restarts).
+ * Continues a change as far as possible: to its end, to a reason that stops it, or to the next attempt. Each write is
+ * marked before it is sent and after its answer. So another process knows what was written
+ * (docs/scheduled-changes.md#restarts).
  */
 export async function runChange(world: ChangeWorld, change: WholeChange, question: Question): Promise<void> {
   try {
@@ -58,7 +62,7 @@ export async function runChange(world: ChangeWorld, change: WholeChange, questio
   }
 }
 
-/** Ends a change that has taken its process with it twice, so that the shop's other changes go on. */
+/** Ends a change that has ended its process twice, so that the shop's other changes continue. */
 export async function putChangeAside(
   world: ChangeWorld,
   change: WholeChange,
@@ -115,12 +119,12 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
     }
   }
   const miss = async () => {
-    // The reason of the tries: a shop that cannot be read now could not be read then.
+    // Finds the reason of the failed attempts. A shop that cannot be read now could not be read then either.
     if (current().tries > 0) await read()
     if (!isStopped()) await end('missed', { kind: hasAccess ? 'late' : 'noAccess', sentences: [], left: [] })
   }
 
-  /** The first write of a phase may begin. False where it has ended, or waits. */
+  /** Prepares the first write of a phase. False if the phase has ended or must wait. */
   const begin = async (shop: WritableShop, { writes, before }: PhasePlan): Promise<boolean> => {
     const conflicts = findConflicts(before, shop.records)
     if (conflicts.length > 0) {
@@ -174,12 +178,15 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
     await set({
       progress: { direction: 'forward', marks: writes.map(() => ({ state: 'waiting' })), knownIds },
     })
-    // Read again: a save of the last seconds is not written over.
+    // Reads the shop again, so that a save of the last seconds is not overwritten.
     if (inStep.before.length > 0) await keepAliases(await read(), steps)
     return true
   }
 
-  /** Writes the aliases that other records need for these steps; without steps, those that all records need. True if it sent any. */
+  /**
+   * Writes the aliases that other records need for these steps, or that all records need if there are no steps. True if
+   * it sent any.
+   */
   const keepAliases = async (
     shop: PlannedShop | undefined,
     steps: SavePlan<OwnerRecord>,
@@ -226,12 +233,12 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   }
 
   return {
-    /** Ends a change on which the process ended twice, whatever came of it. */
+    /** Ends a change after its process ended twice, whatever was written. */
     async putAside(): Promise<void> {
       const { content, progress: written } = current()
       const titles = content.steps.map(stepTitle)
       const states = (written?.marks ?? []).map(({ state }) => state)
-      // The end writes in reverse order, and the record of a mark is known with the shop's functions alone.
+      // The end writes in reverse order. The record of a mark is known only with the shop's functions.
       const isUntouched = states.every((state) => state === 'waiting' || state === 'undone')
       const left = isUntouched ? [] : titles.map(words.left)
       await end(left.length > 0 ? 'failed' : 'heldBack', { kind: 'stopped', sentences: [], left })
@@ -268,7 +275,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   }
 }
 
-/** The plan with its aliases, or the error where a record has no room for them. */
+/** The plan with its aliases, or the error if a record has no room for them. */
 function planInStep(...asked: Parameters<typeof planAliases>) {
   try {
     return planAliases(...asked)
@@ -278,7 +285,7 @@ function planInStep(...asked: Parameters<typeof planAliases>) {
   }
 }
 
-/** The gravest kind of reason among objections. */
+/** The most serious kind of reason among objections. */
 function chooseWorst(objections: readonly Objection[]): Objection['kind'] | undefined {
   const order = ['finding', 'failingTest', 'unfinished'] as const
   return order.find((kind) => objections.some((one) => one.kind === kind))

@@ -17,7 +17,7 @@ import { putChangeAside, runChange } from './run-change.ts'
 
 export const scheduledChangesWorkName = 'scheduled-changes'
 
-/** A mail that could not be sent is tried again after so long, and for so long. */
+/** Delay before a failed mail is sent again, and time after which it is given up. */
 const MAIL_AGAIN_MS = 5 * 60_000
 const MAIL_MOST_MS = 24 * 60 * 60_000
 
@@ -29,7 +29,7 @@ type ChangesServices = {
   readonly store: ChangeStore
 }
 
-/** Publishes and ends changes at their hour, with the access of the shop, and mails what went wrong. */
+/** Publishes and ends changes at their time, with the shop's access token. Sends mail about failures. */
 export function createScheduledChangesWork(world: World, services: ChangesServices): ShopWork {
   const { clock, log, metrics, sendMail, settings, turns } = world
   const { store } = services
@@ -79,7 +79,7 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
         if (after?.mail === 'due') await sendReport(after, question)
       }
     },
-    /** The change that was due first: those before it were done, and have another hour. */
+    /** The change that was due first. Earlier ones are done and have a later due time. */
     async putAside(shop) {
       const [id] = await store.listDue(shop, clock.now())
       if (id === undefined) return false
@@ -87,7 +87,7 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
       const change = await store.find(shop, id)
       if (change === undefined) await store.putAway(shop, id)
       else if (change.endedAt === null) await putChangeAside(changeWorld, change, question)
-      // The change has ended, and sending its mail ended the process.
+      // The change itself has ended, and sending its mail ended the process.
       else await store.update(change, { mail: 'none', dueAt: null })
       return true
     },
@@ -96,7 +96,7 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
     async tidy() {
       const now = clock.now()
       await store.tidy(now)
-      // Turns go by the clock of the database, and hours by this machine's. The one may be behind the other.
+      // Turns use the database's clock, and changes use this machine's. One may be behind the other.
       for (const shop of await store.listDueShops(now)) await turns.wake(scheduledChangesWorkName, shop)
     },
   }

@@ -3,15 +3,15 @@ import type { Question } from '../checkout-now/read-shop-records.ts'
 import type { StoredProgress, WriteMark } from '../database/schema.ts'
 import type { ChangeStore, ChangeUpdate, WholeChange } from './change-store.ts'
 
-/** Another process has written the row: it goes on with the change, and this one stops. */
+/** Another process has written the row. It continues the change, and this process stops. */
 export class ChangeTakenError extends Error {
   override readonly name = 'ChangeTakenError'
 }
 
-/** A scheduled change that a process works on: its row, and the marks of its writes. */
+/** A scheduled change that a process is running: its row, and the marks of its writes. */
 export type RunningChange = ReturnType<typeof createRunningChange>
 
-/** @param store keeps the row. An update throws {@link ChangeTakenError} where another process has written the row. */
+/** @param store saves the row. An update throws {@link ChangeTakenError} if another process has written the row. */
 export function createRunningChange(
   store: Pick<ChangeStore, 'update'>,
   loaded: WholeChange,
@@ -27,20 +27,20 @@ export function createRunningChange(
     return change.progress
   }
   return {
-    /** The row as this process has written it last. */
+    /** The row as this process last wrote it. */
     current: (): WholeChange => change,
     set,
     progress,
     markOf: (index: number): WriteMark => progress().marks[index] ?? { state: 'waiting' },
     mark: (index: number, next: WriteMark) =>
       set({ progress: { ...progress(), marks: progress().marks.with(index, next) } }),
-    /** All that was written is to be undone, for this reason. */
+    /** Starts to undo all completed writes, for this reason. */
     turnBack: (kind: ReasonKind, sentences: readonly string[]) =>
       set({
         progress: { ...progress(), direction: 'back' },
         summary: { ...change.summary, report: { kind, sentences: [...sentences], left: [] } },
       }),
-    /** True once the process is to end. */
+    /** True once the process must end. */
     isStopped: () => signal?.aborted === true,
   }
 }

@@ -351,7 +351,7 @@ describe('a sale of several', () => {
     app.shop.after = ({ variables }) => {
       if ((variables as { input?: { title?: string } }).input?.title !== 'New') return undefined
       const made = app.shop.records.find(({ title }) => title === 'New')
-      // The record lacks its settings, so that nothing but its id shows that it is the one of the write.
+      // The created record lacks its settings, so only its id connects it with the write.
       app.shop.records = app.shop.records.map((one) => (one === made ? { ...one, metafields: [] } : one))
       return Response.json({
         data: { payload: { paymentCustomization: { id: made?.id }, userErrors: [] } },
@@ -457,7 +457,7 @@ describe('a sale of several', () => {
       return app.shop.isDown ? new Response('down', { status: 503 }) : undefined
     }
     await app.runTurn()
-    // A process that ends counts no try.
+    // An ended process does not count as an attempt.
     await database.tables.update(scheduledChanges).set({ tries: 0 })
     app.shop.isDown = false
     app.shop.before = () => undefined

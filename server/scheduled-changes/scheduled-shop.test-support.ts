@@ -29,7 +29,7 @@ type StoredNode = {
 
 export const paymentId = (number: number) => `gid://shopify/PaymentCustomization/${number}`
 
-/** A stored rule set that hides these methods on every cart above an amount. */
+/** A stored rule set that hides these methods for every cart above an amount. */
 export function createRuleSet(
   number: number,
   title: string,
@@ -58,7 +58,7 @@ export function createRuleSet(
   return { id: paymentId(number), title, enabled, functionId: testFunctionIds[functionHandle], metafields }
 }
 
-/** The record of a stored rule set, as a plan has it. */
+/** The record of a stored rule set, in the format of a plan. */
 export const asRecord = (node: StoredNode): CustomizationRecord => ({ owner: 'payment', ...node })
 
 export const enable = (node: StoredNode): NewChange['steps'][number] => ({
@@ -67,16 +67,13 @@ export const enable = (node: StoredNode): NewChange['steps'][number] => ({
   changes: { enabled: true },
 })
 
-/**
- * An app on a shop that keeps what is written to it. `before` runs before each write is carried out, and may answer it in
- * place of the platform.
- */
+/** An app on a shop that stores all writes. `before` runs before each write, and may answer instead of the platform. */
 export function createScheduledShop(database: Database, replaced: ReplacedWorld = {}) {
   const { shop, platform } = createShopOnPlatform()
   return createAppOf(shop, platform, database, replaced)
 }
 
-/** Another process of the app, on the database and the shop of the first. */
+/** Another process of the app, with the same database and shop as the first. */
 export function createOtherProcess(first: ReturnType<typeof createScheduledShop>, database: Database) {
   const now = first.clock.now()
   const other = createAppOf(first.shop, first.platform, database, {})
@@ -88,13 +85,13 @@ function createShopOnPlatform() {
   const shop = {
     records: [] as StoredNode[],
     isDown: false,
-    /** The platform answers this to everything. */
+    /** HTTP status that the platform returns for every request. */
     status: undefined as number | undefined,
     before: (_call: AdminCall): Response | undefined => undefined,
-    /** Called once a write is carried out; its answer takes the place of the platform's. */
+    /** Called after each write. Its answer replaces the platform's. */
     after: (_call: AdminCall): Response | undefined => undefined,
     writes: [] as AdminCall[],
-    /** Answers to queries by their names, in place of the usual ones. */
+    /** Answers to queries by name, instead of the usual ones. */
     others: {} as Record<string, (() => Response) | undefined>,
   }
   let made = 100

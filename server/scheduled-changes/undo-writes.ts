@@ -6,9 +6,9 @@ import type { WritableShop } from './read-shop.ts'
 import type { RunningChange } from './running-change.ts'
 
 /**
- * Undoes what was written, the last write first. A write that cannot be undone is marked as left.
+ * Undoes completed writes, the last one first. A write that cannot be undone is marked as left.
  *
- * @returns `stopped` where the answer to a write is not known, or the process is to end.
+ * @returns `stopped` if the answer to a write is unknown, or the process is about to end.
  */
 export async function undoWrites(
   { mark, markOf, progress, isStopped }: RunningChange,

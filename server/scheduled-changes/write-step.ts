@@ -24,7 +24,7 @@ import {
   type WriteDocument,
 } from './documents.ts'
 
-/** Outcome of a write. `lost`: it may or may not have been carried out. `not sent`: it was not. */
+/** Outcome of a write. `lost`: it is unknown if the platform carried it out. `not sent`: it did not. */
 export type WriteOutcome =
   | { readonly kind: 'answered'; readonly answer: StepAnswer }
   | { readonly kind: 'not in plan' }
@@ -36,15 +36,15 @@ export type WriteWorld = Pick<World, 'settings'> & {
   readonly tests: Pick<TestStore, 'handOver'>
   readonly noteChanges: NoteChanges
   readonly writeAs: WriteAs
-  /** Person who planned the change: the records have it as their author. */
+  /** Person who planned the change. The records name this person as their author. */
   readonly userId: string
   readonly functionIds: FunctionIds
 }
 
 /**
- * Carries out one step with the shop's own access, within the limits of its plan, and notes who changed the record.
+ * Carries out one step with the shop's own access token, within the limits of its plan. Stores who changed the record.
  *
- * @param successor id of the record that has taken the place of a deleted one, and takes its tests.
+ * @param successor id of the record that has replaced a deleted one and takes over its tests.
  */
 export function writeStep(
   world: WriteWorld,
@@ -88,7 +88,7 @@ async function sendStep(
   return outcome
 }
 
-/** Reads the platform's answer to any write. `lost` where its form is unknown: the write may have been carried out. */
+/** Parses the platform's answer to a write. `lost` for an unknown format, since the write may have been carried out. */
 function readOutcome(answer: AdminAnswer): WriteOutcome {
   if (answer.kind !== 'answered') return { kind: wasSent(answer) ? 'lost' : 'not sent' }
   const { data, errors = [] } = answer.body
@@ -132,7 +132,7 @@ function formatCreate(version: PlatformVersion, wanted: WantedRecord<OwnerRecord
     : formatCreateInput(version, wanted)
 }
 
-/** The changes are those of the record's owner: the body of a request is checked before it becomes a step. */
+/** The changes have the members of the record's owner, since the request's body was checked before. */
 function formatUpdate(
   version: PlatformVersion,
   record: OwnerRecord,
@@ -145,7 +145,7 @@ function formatUpdate(
     : formatUpdateInput(changes as RecordChanges<typeof record>)
 }
 
-/** Takes metafields off a record. A metafield that the record has not is no fault to the platform. */
+/** Removes metafields from a record. The platform accepts the removal of a metafield that does not exist. */
 export async function removeFrom(
   askAdmin: AskAdmin,
   question: Question,

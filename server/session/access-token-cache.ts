@@ -1,19 +1,19 @@
 import { type Clock, isAhead } from '../clock.ts'
 import type { ShopGrant } from '../platform/token-grants.ts'
 
-/** Another process may have put a newer token in the database by then. The platform's 401 shows it earlier. */
+/** Another process may store a newer token in the meantime. The platform's 401 reveals that earlier. */
 const LIFE_MS = 60_000
 const MOST_SHOPS = 1_000
 
 export type CachedGrant = Pick<ShopGrant, 'accessToken' | 'expires'>
 
 /**
- * Access tokens as they are when opened, so that a shop's requests need not read and decrypt one each. Only in this
- * process's memory, by shop, for a minute at most.
+ * Decrypted access tokens, so that requests need not read and decrypt one each. They are kept only in this process's
+ * memory, by shop, for at most a minute.
  */
 export type AccessTokenCache = {
   find: (shop: string) => CachedGrant | undefined
-  /** Reads by the function and keeps what it found, unless something was forgotten in the meantime. */
+  /** Calls `read` and keeps its result, unless a token was forgotten in the meantime. */
   fill: (shop: string, read: () => Promise<CachedGrant | undefined>) => Promise<CachedGrant | undefined>
   forget: (shop: string) => void
 }

@@ -4,7 +4,10 @@ import type { AppEnvironment } from '../app-environment.ts'
 import { hasScope, readScopes } from './access-scopes.ts'
 import type { UserAccess } from './user-access.ts'
 
-/** Lets people through who may read discounts, and change them where the request does, in the store's own admin. */
+/**
+ * Accepts only people who may read discounts in the store's admin. For a writing request, they must be allowed to
+ * change them.
+ */
 export function requireDiscountPermission(users: Pick<UserAccess, 'requireGrant'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const { scope } = await users.requireGrant(context.get('session'))

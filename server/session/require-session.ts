@@ -4,10 +4,10 @@ import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import type { Platform } from '../platform/platform.ts'
 import { SessionTokenError } from '../platform/session-token.ts'
 
-/** Asks App Bridge for a fresh token and to send the request once more (docs/platform.md#session-tokens). */
+/** Requests that App Bridge fetches a new token and repeats the request (docs/platform.md#session-tokens). */
 const RETRY_HEADER = 'X-Shopify-Retry-Invalid-Session-Request'
 
-/** Lets a request through with the session its token proves, and no other. */
+/** Accepts only requests with a valid session token, and provides its session. */
 export function requireSession(platform: Pick<Platform, 'verifySessionToken'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
@@ -25,7 +25,7 @@ export function requireSession(platform: Pick<Platform, 'verifySessionToken'>) {
   })
 }
 
-/** The answer to a request whose session token does not hold, or no longer. */
+/** The answer to a request whose session token is invalid or expired. */
 export function refuseSession(context: AppContext, message: string = errors.sessionInvalid): Response {
   return context.json({ error: message }, 401, { [RETRY_HEADER]: '1' })
 }

@@ -4,22 +4,22 @@ import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import type { ShopGrant, UserGrant } from '../platform/token-grants.ts'
 
-/** More than the clocks of two processes differ. */
+/** Larger than the clock difference of two processes. */
 const AHEAD_MS = 60_000
 
-/** Details of a person, and when they end. The token that came with them is not kept. */
+/** Details of a person, and the time at which they expire. The token that came with them is not stored. */
 export type KnownUser = Pick<UserGrant, 'user' | 'expires'>
 
 /**
- * Grants of the platform, kept between requests, encrypted. A grant that none of our keys opens any more counts as
- * absent: it can be asked for again.
+ * Encrypted grants of the platform, stored between requests. A grant that none of our keys can decrypt counts as
+ * absent, since a new one can be requested.
  */
 export type SessionStore = {
   findShop: (shop: string) => Promise<ShopGrant | undefined>
-  /** Scopes that the shop has granted, separated by commas; undefined where it has not the app, as far as is known here. */
+  /** Scopes that the shop has granted, separated by commas. Undefined if the app is not known to be installed. */
   findScope: (shop: string) => Promise<string | undefined>
   saveShop: (grant: ShopGrant, obtainedAt: Date) => Promise<void>
-  /** Empties the tokens the platform refused; the row stays, since the shop still has the app. */
+  /** Clears tokens that the platform refused. The row stays, since the shop still has the app. */
   blankShop: (shop: string) => Promise<void>
   findUser: (shop: string, userId: string) => Promise<KnownUser | undefined>
   saveUser: (shop: string, userId: string, known: KnownUser, obtainedAt: Date) => Promise<void>
@@ -35,7 +35,7 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
           shop,
           scope: row.scope,
           accessToken: encryption.open(row.accessToken, accessTokenCell(shop)),
-          // A token that comes from the future was got while the clock was ahead: its end is not to be trusted.
+          // A token from the future was obtained while the clock was ahead, so its expiry cannot be trusted.
           expires:
             row.obtainedAt.getTime() - Date.now() > AHEAD_MS ? new Date(0) : (row.expires ?? undefined),
           refreshToken:

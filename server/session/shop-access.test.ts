@@ -63,7 +63,7 @@ test('a token that another process has replaced is noticed at its refusal, and t
   const before = first.platform.calls.admin.length
   expect((await first.ask(body)).status).toBe(200)
   expect(first.platform.calls.exchanges).toHaveLength(2)
-  // Refused once, then answered, and from then on with the fresh one.
+  // One refusal and one answer. All later requests use the new token.
   expect(first.platform.calls.admin).toHaveLength(before + 2)
   await first.ask(body)
   expect(first.platform.calls.admin).toHaveLength(before + 3)

@@ -8,18 +8,21 @@ import { shareCalls } from '../share-calls.ts'
 import { type CachedGrant, createAccessTokenCache } from './access-token-cache.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** A token this near its end is renewed first; while the platform does not answer it is used to its end. */
+/**
+ * A token that expires within this time is renewed first. While the platform does not answer, it is used until it
+ * expires.
+ */
 const RENEWAL_MARGIN_MS = 5 * 60_000
 
 export type ShopAccess = {
   /**
-   * A token for the Admin API of the caller's shop: the stored one, else a renewed one. Without a session only what is
-   * stored can be renewed. Throws GrantError.
+   * Returns a token for the Admin API of the caller's shop, either the stored one or a renewed one. Without a session,
+   * only a stored token can be renewed. Throws GrantError.
    *
-   * @param refused a token the platform has just answered 401 to; it is not given out again.
+   * @param refused token that the platform has just answered with 401. It is not returned again.
    */
   requireAccessToken: (caller: ShopCaller, refused?: string) => Promise<string>
-  /** To be called when the shop's tokens are no longer in the database. */
+  /** Call this when the shop's tokens are no longer in the database. */
   forgetShop: (shop: string) => void
 }
 
@@ -32,11 +35,11 @@ export type ShopAccessWorld = {
 }
 
 /**
- * Parallel calls of this process share one renewal. Between processes the renewal is done alone, under a lock of
- * the database, and begins by reading again: who waited finds what the other got. A refresh token turns with each
- * use, so two processes refreshing at once could store one that is already spent. Should that happen all the same,
- * because a process died between the platform's answer and its own write, the refresh is refused and the session
- * token at hand buys a new pair.
+ * Parallel calls of this process share one renewal. Between processes, only one renews at a time, under a lock of the
+ * database. It first reads the token again, since another process may have renewed it. Each use replaces the refresh
+ * token. So two processes that refresh concurrently could store one that is already used. This can still happen if a
+ * process dies between the platform's answer and its own write. Then the refresh is refused, and the session token is
+ * exchanged for a new pair.
  */
 export function createShopAccess(world: ShopAccessWorld): ShopAccess {
   const { store, database, clock } = world
@@ -64,7 +67,7 @@ export function createShopAccess(world: ShopAccessWorld): ShopAccess {
       if (usable !== undefined) return usable.accessToken
       const fresh = await obtainGrant(world, caller, refused)
       await store.saveShop(fresh, clock.now())
-      // Requests that came while the platform was asked may have read the old one.
+      // Requests during the call to the platform may have cached the old token.
       cache.forget(caller.shop)
       return fresh.accessToken
     })
@@ -85,7 +88,7 @@ export function createShopAccess(world: ShopAccessWorld): ShopAccess {
     try {
       return await share()
     } catch (error) {
-      // The renewal that was shared had been begun without a session, and this caller has one.
+      // The shared renewal was started without a session, but this caller has one.
       if (caller.token === undefined || !isAway(error)) throw error
       return share()
     }
@@ -101,7 +104,7 @@ export function createShopAccess(world: ShopAccessWorld): ShopAccess {
   }
 }
 
-/** By refresh token where there is one that may still work, else by the session token where there is one. */
+/** Uses the refresh token if one may still work, otherwise the session token if there is one. */
 async function obtainGrant(
   { store, platform, clock, log }: ShopAccessWorld,
   caller: ShopCaller,
@@ -110,7 +113,7 @@ async function obtainGrant(
   const { shop } = caller
   const stored = await store.findShop(shop)
   if (stored !== undefined && stored.accessToken === refused) {
-    // A refused token takes its refresh token with it: the app was removed, or its access withdrawn.
+    // After a refused access token, the refresh token is useless too. The app was removed, or its access was revoked.
     await store.blankShop(shop)
     log.warn('access token refused', { shop })
   } else if (stored?.refreshToken !== undefined && !isOver(stored.refreshTokenExpires, clock.now())) {
@@ -133,7 +136,7 @@ function isOver(end: Date | undefined, now: Date, marginMs = 0): boolean {
   return end !== undefined && end.getTime() - now.getTime() <= marginMs
 }
 
-/** The holder of the lock waits for the platform, and so do we. */
+/** The lock's holder waits for the platform, so a timeout counts as an unreachable platform. */
 function deriveFailure(error: unknown): unknown {
   return error instanceof LockTimeoutError ? new GrantError('unreachable', undefined, error) : error
 }

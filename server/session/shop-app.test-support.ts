@@ -8,7 +8,7 @@ import { signSessionToken } from '../test-support/test-platform.ts'
 import { createTestApp } from '../test-support/test-world.ts'
 import { requireSession } from './require-session.ts'
 
-/** The app with a proxy that asks by the shop's own access, as what is done for a shop does, and not by a person's. */
+/** An app whose proxy uses the shop's own access token, as background work does, instead of a person's. */
 export function createShopApp(...given: Parameters<typeof createTestApp>) {
   const created = createTestApp(...given)
   const { world, access, clock } = created

@@ -210,7 +210,7 @@ describe('an action that a person may not do', () => {
     ])
     expect((await send('POST', '/app/api/types/bulk-discount/1/delete')).status).toBe(403)
     expect((await send('GET', '/app/api/types/bulk-discount')).status).toBe(200)
-    // Another person of the shop, who sees no discounts.
+    // Another person of the shop, who may not see discounts.
     platform.staff.scopes = 'write_payment_customizations'
     advance(61 * MINUTE_MS)
     expect((await send('GET', '/app/api/types/bulk-discount')).status).toBe(403)

@@ -7,30 +7,30 @@ import { shareCalls } from '../share-calls.ts'
 import type { SessionStore } from './session-store.ts'
 import type { ShopAccess } from './shop-access.ts'
 
-/** The platform gives a day; what a person may do can change before, so it is asked again. */
+/** The platform's tokens last a day. Permissions may change before, so they are requested again after this time. */
 const LIFE_MS = 60 * 60_000
-/** A token this near its end is exchanged first. */
+/** A token that expires within this time is exchanged first. */
 const MARGIN_MS = 60_000
-/** The person who came first is forgotten first. */
+/** Maximum number of cached users. The oldest entry is dropped first. */
 const MOST_USERS = 10_000
 
 export type UserAccess = ShopAccess & {
-  /** Exchanges the session token unless the person's grant is at hand. Throws GrantError. */
+  /** Exchanges the session token, unless the person's grant is cached. Throws GrantError. */
   requireGrant: (session: SessionToken, refused?: string) => Promise<UserGrant>
 }
 
 export type UserAccessWorld = {
   store: Pick<SessionStore, 'saveUser'>
   platform: Pick<Platform, 'exchangeForUser'>
-  /** For a request without a session, and for work while the app is closed. */
+  /** For a request without a session, and for work while the app is not open. */
   shopAccess: ShopAccess
   clock: Pick<Clock, 'now'>
   log: Log
 }
 
 /**
- * Access with the permissions of the person who asks (docs/decisions/0008-access-tokens.md). Tokens of
- * people stay in this process's memory, for an hour at most, and are never stored.
+ * Access with the permissions of the person who makes the request (docs/decisions/0008-access-tokens.md). People's
+ * tokens stay in this process's memory for at most an hour, and are never stored.
  */
 export function createUserAccess({ store, platform, shopAccess, clock, log }: UserAccessWorld): UserAccess {
   const grants = new Map<string, { grant: UserGrant; end: number }>()
@@ -82,11 +82,11 @@ export function createUserAccess({ store, platform, shopAccess, clock, log }: Us
 const formatKey = ({ shop, userId }: SessionToken) => `${shop}/${userId}`
 
 /**
- * Jobs can have the shop's own token renewed only while somebody has the app open. Where that fails, the person's request
- * does without.
+ * Renews the shop's own token, which jobs use. That is possible only while a person has the app open. A failure does
+ * not affect the person's request.
  *
- * @param isDoubted a person's token was refused before its end, as after the app was removed and installed again: the
- *   shop's own is most likely worth nothing either, and no job could get another.
+ * @param isDoubted true if a person's token was refused before it expired, as after a new install. The shop's own token
+ * is then most likely invalid too, and no job could get another.
  */
 async function keepShopAccess(
   shopAccess: ShopAccess,

@@ -4,7 +4,7 @@ import type { Tables } from '../database/database.ts'
 import { isOlderThan } from '../database/row-age.ts'
 import { shopFlags } from '../database/schema.ts'
 
-/** The flags that are set for a shop. Flags of another version of the app are left where they are. */
+/** The flags that are set for a shop. Flags of another version of the app are ignored but kept. */
 export async function listShopFlags(tables: Tables, shop: string): Promise<ShopFlag[]> {
   const rows = await tables
     .select({ flag: shopFlags.flag })
@@ -14,7 +14,7 @@ export async function listShopFlags(tables: Tables, shop: string): Promise<ShopF
   return rows.map(({ flag }) => flag).filter(isShopFlag)
 }
 
-/** Sets or clears one flag alone, so that two people at work keep each other's flags. */
+/** Sets or clears only one flag, so that two people do not overwrite each other's flags. */
 export async function changeShopFlag(
   tables: Tables,
   { shop, flag, isSet, now }: { shop: string; flag: ShopFlag; isSet: boolean; now: Date },

@@ -9,7 +9,7 @@ import { changeShopFlag, listShopFlags } from './flag-store.ts'
 
 const bodyForm = { schema: shopFlagChangeSchema, limitBytes: 1_024, bounds: { levels: 4, values: 8 } }
 
-/** Steps that the shop has done or put away (docs/product.md#guides). */
+/** Steps that the shop has completed or dismissed (docs/product.md#guides). */
 export function shopFlagsRoute({ database, clock }: Pick<World, 'database' | 'clock'>) {
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {

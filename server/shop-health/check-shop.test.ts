@@ -68,7 +68,7 @@ test('data for the store’s pages is looked at, with the rates of the store', a
   expect(await found()).toEqual([['published/storefront/older', true]])
   shop.others.PublishedOfShop = published(head({ state: 'changing' }))
   expect(await found()).toEqual([['published/storefront/unfinished', true]])
-  // A person who may not read the rates has the rest.
+  // A person who may not read the rates still sees the rest.
   const denied = { message: 'Access denied.', extensions: { code: 'ACCESS_DENIED' } }
   shop.others.ShippingRates = () => Response.json({ data: null, errors: [denied] })
   expect(await found()).toEqual([])
@@ -172,13 +172,13 @@ test('a missing resource is not reported to a shop that has it', async () => {
   expect((await look()).findings).toEqual([])
 })
 
-/** Published data of a shop whose records ask for none. */
+/** Published data of a shop whose records need none. */
 const publishedWhole = json({
   currentAppInstallation: { metafields: { nodes: [] } },
   shop: { currencyCode: 'INR', billingAddress: { countryCodeV2: 'IN' }, metafields: { nodes: [] } },
 })
 
-/** An expired discount of ours whose settings other apps can still change. */
+/** An expired discount of this app whose settings other apps can still change. */
 const olderDiscount = json({
   discountNodes: page([
     {

@@ -43,7 +43,7 @@ export type CheckedShop = {
   readonly contact: ShopContact
 }
 
-/** Reads a shop's checkout from the platform and finds its faults, apart from dead ends. */
+/** Reads a shop's checkout from the platform and finds its faults, except for dead ends. */
 export async function checkShop(
   world: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
   askAdmin: AskAdmin,
@@ -65,7 +65,7 @@ export async function checkShop(
   // A shop that has not granted the scope for its languages has no findings about them.
   if (!languages.ok && !isForbidden(languages)) return languages
   for (const { metafields } of read.records) {
-    // Others have their turn between the records of a full shop. All that follows shares the parsed rules.
+    // Other requests get a turn between the records of a large shop. The parsed rules are cached for all later steps.
     await setImmediate()
     readRecordRules(metafields)
   }
@@ -78,7 +78,7 @@ export async function checkShop(
     const rules = readRecordRules(metafields)
     if (rules.ok) for (const id of listNamedIds(rules.ruleSet)) named.add(id)
   }
-  // Without discounts there are no settings to protect, and a new shop gets its definitions within a minute.
+  // Without discounts there are no settings to protect. A new shop gets its definitions within a minute anyway.
   const hasDiscounts = lines.some(({ records }) => records.some(({ owner }) => owner === 'discount'))
   const definitions = hasDiscounts
     ? await askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
@@ -98,7 +98,7 @@ export async function checkShop(
     functionVersion: functionApiVersion,
     goneIds: gone.found,
     unprotected: {
-      // A person who may not read them sees none of them.
+      // A person who may not read the definitions gets no findings about them.
       definitions: definitions?.ok ? planDefinitions(definitions.found, settings.apiVersion).length : 0,
       discounts: lines
         .flatMap(({ records }) => records)
@@ -131,7 +131,7 @@ export async function checkShop(
 
 type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords
 
-/** Names of a shop's methods, each once. */
+/** Names of a shop's methods, without duplicates. */
 export async function readNames(
   document: AdminQuestion['document'],
   askAdmin: AskAdmin,

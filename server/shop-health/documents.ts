@@ -26,7 +26,7 @@ const nameMethods = (name: string, resourceType: string): Document => ({
 }`,
 })
 
-/** The only lists of a shop's methods that there are (docs/platform.md#method-names). */
+/** The platform's only lists of a shop's methods (docs/platform.md#method-names). */
 export const namesOfMethods = {
   payment: nameMethods('NamesOfPaymentMethods', 'PAYMENT_GATEWAY'),
   delivery: nameMethods('NamesOfShippingRates', 'DELIVERY_METHOD_DEFINITION'),
@@ -43,7 +43,7 @@ const namesSchema = z.object({
   }),
 })
 
-/** The names of a page, and where the next begins; undefined after the last. */
+/** The names of a page, and the cursor of the next page. The cursor is undefined after the last. */
 export function parseNames(data: unknown) {
   const page = namesSchema.safeParse(data).data?.translatableResources
   if (page === undefined) return undefined
@@ -56,7 +56,7 @@ export function parseNames(data: unknown) {
   }
 }
 
-/** Where the shop reads its mail, its clock, its currency and its plan (docs/platform.md#shop). */
+/** E-mail address, time zone, currency and plan of the shop (docs/platform.md#shop). */
 export const shopContact: Document = {
   operation: 'query',
   query: `query ShopContact {
@@ -87,7 +87,7 @@ export function parseShopContact(data: unknown): ShopContact | undefined {
   return shopSchema.safeParse(data).data?.shop
 }
 
-/** Languages that the shop is published in (docs/platform.md#languages-of-a-shop). */
+/** Languages in which the shop is published (docs/platform.md#languages-of-a-shop). */
 export const publishedLanguages: Document = {
   operation: 'query',
   query: `query PublishedLanguages {
@@ -102,7 +102,7 @@ const languagesSchema = z.object({
   shopLocales: z.array(z.object({ locale: z.string(), primary: z.boolean() })),
 })
 
-/** Codes of the languages besides the shop's own. */
+/** Codes of the languages other than the shop's primary one. */
 export function parseLanguages(data: unknown): readonly string[] | undefined {
   const locales = languagesSchema.safeParse(data).data?.shopLocales
   if (locales === undefined) return undefined

@@ -20,20 +20,20 @@ import { deadEndKey } from './finding-keys.ts'
 
 export type ShopDeadEnds = {
   readonly findings: readonly HealthFinding[]
-  /** Every checkout was tried: a finding of an earlier look that is not among these is gone. */
+  /** True if every checkout was tried. Earlier findings that are not in this result are then gone. */
   readonly isWhole: boolean
 }
 
 type LookOptions = {
-  /** Discounts that this app did not make. */
+  /** Discounts that were not created by this app. */
   readonly others: OtherDiscounts
-  /** The look before did not finish: this one has more time. */
+  /** True if the previous check did not finish. This one then gets more time. */
   readonly isAgain: boolean
   readonly signal: AbortSignal
   readonly log: Log
 }
 
-/** Tries the active records of a shop together, in processor time of its own, whatever other shops are due. */
+/** Tries the active records of a shop together, in a separate thread's processor time, whatever other shops are due. */
 export async function findShopDeadEnds(
   { settings, clock, database, work }: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
   shop: string,
@@ -41,7 +41,7 @@ export async function findShopDeadEnds(
   { others, isAgain, signal, log }: LookOptions,
 ): Promise<ShopDeadEnds> {
   const ids = addDeployedIds(settings.functionIds, read.functions)
-  // Without its functions nobody knows which records are ours.
+  // Without the functions' ids, the app's own records cannot be identified.
   if (!areAllKnown(ids)) return { findings: [], isWhole: false }
   await setImmediate()
   const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
@@ -56,13 +56,13 @@ export async function findShopDeadEnds(
   const discounts = read.records.filter(isDiscount)
   const derived = await runInTurns(deriveInSteps(records, ids, facts, 'shopper', discounts, others))
   const { request } = derived
-  // The copy of the request for its thread takes time, so other work has its turn first.
+  // Copying the request to its thread takes time, so other work gets a turn first.
   await setImmediate()
   const unsure = findUnknownDiscounts(derived)
   if (request.records.length === 0) return { findings: unsure, isWhole: true }
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
   const given = await work.run(kind, request, { shop, signal, log, isBackground: true })
-  // The turn is taken again soon.
+  // The failed turn is repeated soon.
   if (given.fault === 'busy') throw new OwnError('the search for dead ends found no free thread')
   const answer = readWork<DeadEndAnswer>(given) ?? { findings: [], tried: 0, isPartial: true }
   if (answer.isPartial) log.warn('a search for dead ends did not finish', { tried: answer.tried, isAgain })
@@ -72,7 +72,7 @@ export async function findShopDeadEnds(
     .map(
       ({ kind, key, sentence }): HealthFinding => ({
         key: deadEndKey(key),
-        // A merchant may want a check to stop just these orders, and a broken promise lets shoppers pay.
+        // A merchant may want a check to stop exactly these orders. With a broken promise, shoppers can still pay.
         severity: canBeIntended(kind) ? 'warning' : 'critical',
         ...healthWords.deadEnd(sentence),
       }),
@@ -80,7 +80,7 @@ export async function findShopDeadEnds(
   return { findings: [...findings, ...unsure], isWhole: !answer.isPartial && answer.untried === undefined }
 }
 
-/** Discounts that may lower a rate with the fee, and that no search can try. */
+/** Discounts that may lower a rate with the fee but that no search can try. */
 function findUnknownDiscounts({ unknownDiscounts, hasUnreadDiscounts }: ActiveRecords): HealthFinding[] {
   const warn = (key: string, words: Pick<HealthFinding, 'sentence' | 'advice'>): HealthFinding => ({
     key: deadEndKey(key),

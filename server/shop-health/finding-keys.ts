@@ -1,4 +1,4 @@
-/** The part of a look that finds something: a part that did not finish says nothing of its earlier findings. */
+/** Parts of a health check. A part that did not finish leaves its earlier findings undecided. */
 export const healthParts = ['records', 'deadEnds'] as const
 export type HealthPart = (typeof healthParts)[number]
 

@@ -8,14 +8,14 @@ type MailContext = {
   readonly shop: string
   readonly contact: Pick<ShopContact, 'name'>
   readonly settings: Pick<Settings, 'platformUrl' | 'apiKey'>
-  /** It answers the merchant who has just asked for mail. */
+  /** True for the first mail, after the merchant has switched mail on. */
   readonly isFirst: boolean
-  /** The search for dead ends finished. */
+  /** True if the search for dead ends finished. */
   readonly isWhole: boolean
 }
 
 /**
- * New findings in plain text, each with its remedy and a link to the app. The mail names rules and methods, and no
+ * New findings in plain text, each with its remedy and a link to the app. The mail names rules and methods, but no
  * customer.
  */
 export function formatHealthMail(

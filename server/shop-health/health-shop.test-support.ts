@@ -10,7 +10,7 @@ import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts
 
 export const product = 'gid://shopify/Product/7'
 
-/** A rule that hides a method the store has, or does something else, for products that it may have. */
+/** A record with one rule for a product. By default, it hides a method that the store has. */
 export function createRecord({
   number = 4,
   title = 'Heavy carts',
@@ -61,7 +61,7 @@ export function createRecord({
   }
 }
 
-/** An app with mail, on a shop whose record can fail and whose product can go. */
+/** An app with mail, on a shop whose record can fail and whose product can be deleted. */
 export function createShop(database: Database, replaced: ReplacedWorld = {}) {
   const mails: Mail[] = []
   const shop = {
@@ -72,7 +72,7 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     takesMail: true,
     /** Admin access of the definitions of discount metafields. */
     definitionAccess: 'PRIVATE',
-    /** Answered instead, by the names of the questions. */
+    /** Answers that replace the usual ones, by query name. */
     others: {} as Record<string, (call: AdminCall) => Response>,
   }
   const created = createTestApp(database, {
@@ -109,7 +109,7 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     })
   const answer = (call: AdminCall) => {
     const name = /query (\w+)/.exec(call.query)?.[1] ?? ''
-    // Most tests are not about published data, which this person may then not read.
+    // Most tests are not about published data, so by default the person may not read it.
     if (name === 'PublishedOfShop' && shop.others[name] === undefined) return denied()
     return shop.others[name]?.(call) ?? Response.json({ data: answers[name]?.() ?? null })
   }

@@ -38,7 +38,7 @@ test('a finding gone from one shop is forgotten there, and goes on in another', 
   expect(await store.noteSeen(other, ['lamp'], later)).toEqual(new Map([['lamp', first]]))
 })
 
-/** The tables of a process that ends before it has written a finding. */
+/** The tables of a process that dies before it has written a finding. */
 const createCutTables = (): Tables =>
   new Proxy(database.tables, {
     get(tables, name: keyof Tables) {

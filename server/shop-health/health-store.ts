@@ -6,7 +6,7 @@ import { partOfKey } from './finding-keys.ts'
 
 const CHECK_EVERY_MS = 24 * 60 * 60_000
 
-/** A check in the future was noted while the clock was ahead. */
+/** True if a check is due. A check in the future was stored while the clock was ahead. */
 export const isCheckDue = (checkedAt: Date | null, now: Date): boolean =>
   checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_EVERY_MS || checkedAt > now
 
@@ -14,26 +14,30 @@ export type MailState = 'off' | 'confirming' | 'on'
 export type StoredHealth = {
   readonly checkedAt: Date | null
   readonly mail: MailState
-  /** Looks in a row whose search for dead ends did not finish. */
+  /** Number of consecutive checks whose search for dead ends did not finish. */
   readonly unfinished: number
 }
 
-/** A look that did not finish is made again so soon; a shop that never finishes is looked over daily like all others. */
+/**
+ * Delay before an unfinished check is repeated, and maximum number of repeats. After that, the shop is checked daily
+ * like all others.
+ */
 const AGAIN_AFTER_MS = 60 * 60_000
 const AGAIN_MOST = 6
 
-/** Findings of a shop's last check, and whether they are mailed. Keys are kept as digests. */
+/** Stores the findings of a shop's last check, and its mail setting. Keys are stored as digests. */
 export type HealthStore = {
   find: (shop: string) => Promise<StoredHealth | undefined>
-  /** A query of the shops that are to be checked and that we have access to. */
+  /** Query of the shops that are due for a check and whose access token the app has. */
   dueShops: (now: Date) => SQL
-  /** A check whose findings are seen on the screen. Answers when each was seen first. */
+  /** Stores a check whose findings are shown on the screen. Returns the time at which each was first seen. */
   noteSeen: (shop: string, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Date>>
   /**
-   * Notes a check that nobody saw: findings that are gone are forgotten. Returns the keys that were not reported yet.
+   * Stores a check that is not shown on a screen. Findings that are gone are deleted. Returns the keys that were not
+   * reported yet.
    *
-   * @param isWhole its search for dead ends finished; otherwise an earlier dead end is kept, and the next check comes
-   * sooner.
+   * @param isWhole true if its search for dead ends finished. Otherwise earlier dead ends are kept, and the next check
+   * comes sooner.
    */
   noteChecked: (
     shop: string,
@@ -41,17 +45,17 @@ export type HealthStore = {
     now: Date,
     isWhole?: boolean,
   ) => Promise<ReadonlySet<string>>
-  /** A check that could not be made counts as one, so that it is not tried at once again. */
+  /** Stores a failed check as done, so that it is not repeated at once. */
   postpone: (shop: string, now: Date) => Promise<void>
   noteReported: (shop: string, mail: MailState) => Promise<void>
-  /** Has the shop checked at once, so that its first mail shows that mail arrives. */
+  /** Switches mail on or off. Switching on makes a check due at once, so that its mail shows that mail arrives. */
   setMail: (shop: string, isOn: boolean) => Promise<void>
 }
 
 export function createHealthStore(tables: Tables): HealthStore {
   const ofShop = (shop: string) => eq(healthFindings.shop, shop)
 
-  /** To be called last: a process that ends before it makes the whole check again. */
+  /** Call this last. If the process dies before, the whole check is repeated. */
   const noteCheck = async (shop: string, check: { checkedAt: Date; unfinished: number }) => {
     await tables
       .insert(shopHealth)
@@ -93,7 +97,7 @@ export function createHealthStore(tables: Tables): HealthStore {
     },
     async noteSeen(shop, keys, now) {
       const known = await this.find(shop)
-      // Somebody waits for the first mail, and the check that sends it is due.
+      // The merchant waits for the first mail, and the check that sends it is due.
       if (known?.checkedAt === null) return new Map()
       await keep(shop, keys, now, true)
       if (keys.length > 0) {
@@ -102,7 +106,7 @@ export function createHealthStore(tables: Tables): HealthStore {
           .set({ isReported: true })
           .where(and(ofShop(shop), inArray(healthFindings.key, keys.map(digestKey))))
       }
-      // A page does not look for dead ends here: it takes no place of a look that is to be made again.
+      // The page does not search for dead ends here. So it must not replace a check that has to be repeated.
       if (known === undefined || known.unfinished === 0)
         await noteCheck(shop, { checkedAt: now, unfinished: 0 })
       const rows = await tables.select().from(healthFindings).where(ofShop(shop))

@@ -15,7 +15,7 @@ const database = openDatabaseOfFile()
 
 const json = (data: object) => () => Response.json({ data })
 
-/** A shop with COD with fee on its one rate, whose merchant has asked for mail. */
+/** A shop with COD with fee on its only rate, whose merchant has switched mail on. */
 async function createFeeShop() {
   const created = createShop(database, {
     work: createWorkInThisThread(finderWorld.requireBuilds, systemClock),

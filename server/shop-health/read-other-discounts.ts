@@ -63,7 +63,7 @@ const pageSchema = z.object({
 
 type Page = {
   readonly found: readonly FreeShippingDiscount[]
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page. Null after the last. */
   readonly next: string | null
 }
 
@@ -81,7 +81,7 @@ function parsePage(data: unknown): Page | undefined {
 type AskedPage = { readonly ok: true; readonly found: Page } | UnreadRecords
 type ReadOthers = { readonly ok: true; readonly others: OtherDiscounts } | UnreadRecords
 
-/** Free shipping of the shop that this app did not make, page by page within a maximum. */
+/** Free shipping discounts that were not created by this app. Reads page by page, up to a maximum. */
 export async function readOtherDiscounts(askAdmin: AskAdmin, question: Question): Promise<ReadOthers> {
   const freeShipping: FreeShippingDiscount[] = []
   let isCutOff = false
@@ -94,7 +94,7 @@ export async function readOtherDiscounts(askAdmin: AskAdmin, question: Question)
         after,
         query,
       })
-      // A person who may not see discounts finds none of them, as in the lists.
+      // A person who may not see discounts gets none, as in the lists.
       if (!page.ok && page.isNotPermitted) break
       if (!page.ok) return page
       freeShipping.push(...page.found.found)

@@ -73,25 +73,25 @@ const group = z.object({ locationGroup: z.object({ id: z.string() }), locationGr
 const profile = z.object({ profileLocationGroups: z.array(group) })
 const ratesSchema = z.object({ deliveryProfiles: edgesOf(profile) })
 
-/** Full names of the metafields of an owner. */
+/** Full names of an owner's metafields. */
 const listNames = (owner: PublicationOwner) =>
   publications
     .filter((publication) => publication.owner === owner)
     .flatMap(listPartKeys)
     .map((key) => `${publicationOwners[owner].namespace}.${key}`)
 
-/** Published data of a shop as it is stored, with the facts of the shop that it is composed from. */
+/** Stored published data of a shop, with the facts of the shop that it is composed from. */
 export type StoredPublished = {
   readonly metafields: readonly PublishedMetafield[]
-  /** Undefined where the platform says none. */
+  /** Ids of the owners. Undefined if the platform returned none. */
   readonly ids: Readonly<Record<PublicationOwner, string | undefined>>
-  /** Undefined where the shop's rates could not be read. */
+  /** Undefined if the shop's rates could not be read. */
   readonly shop: PublicationInput['shop'] | undefined
-  /** Reason why they could not be read. */
+  /** Reason why the rates could not be read. */
   readonly unreadRates?: UnreadRecords
 }
 
-/** `isForbidden`: the app, or the person, may not read it. Otherwise another try may succeed. */
+/** `isForbidden`: the app or the person may not read it. Otherwise another attempt may succeed. */
 export type ReadPublished =
   | ({ readonly ok: true } & StoredPublished)
   | { readonly ok: false; readonly isForbidden: boolean; readonly unread: UnreadRecords }
@@ -128,8 +128,8 @@ export async function readPublished(
 }
 
 /**
- * Findings about published data. None where the app, or the person, may not read all that it is composed from. Data that could not
- * be read for another reason may be wrong, so that is no answer.
+ * Findings about published data. None if the app or the person may not read everything that it is composed from. If it
+ * could not be read for another reason, it may be wrong, so the failure is returned.
  */
 export async function lookAtPublished(
   { records, unseen }: ShopRecords,
@@ -146,7 +146,7 @@ export async function lookAtPublished(
   return { ok: true, findings: findPublishedFindings(read.metafields, { records, shop: read.shop }) }
 }
 
-/** No rates where a page of them could not be read, with the reason. */
+/** No rates if a page of them could not be read, with the reason. */
 async function readRates(
   askAdmin: AskAdmin,
   question: Question,

@@ -22,7 +22,7 @@ const describePutAside = (work: string): HealthFinding => ({
 
 const bodyForm = { schema: healthMailChangeSchema, limitBytes: 1_024, bounds: { levels: 4, values: 8 } }
 
-/** Faults in the records that act at checkout, and whether the shop gets them by e-mail (docs/product.md#health). */
+/** Faults in the records that act at checkout, and the shop's mail setting for them (docs/product.md#health). */
 export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askAdmin'>) {
   const { database, clock, turns, sendMail } = world
   const store = createHealthStore(database.tables)

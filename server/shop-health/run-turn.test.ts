@@ -56,7 +56,7 @@ function createCheck() {
   }
 }
 
-/** A record that hides a rate from everybody with more than one of a product. */
+/** A record that hides a rate from shoppers with more than one unit of a product. */
 function createDeliveryRecord(number: number, rate: string) {
   const draft = createDraft('delivery-rules')
   const params = { operator: 'gt' as const, valueType: 'number' as const, value: 1 }
@@ -82,7 +82,7 @@ function createDeliveryRecord(number: number, rate: string) {
   }
 }
 
-/** A shop that has asked for mail and got its first. */
+/** A shop that has switched mail on and has received its first mail. */
 async function createReportedShop(replaced: ReplacedWorld = {}) {
   const created = createShop(database, replaced)
   await created.look()
@@ -97,7 +97,7 @@ async function createReportedShop(replaced: ReplacedWorld = {}) {
 
 test('a checkout that nobody gets through is mailed, and rules that only undo themselves are not', async () => {
   const { shop, checkNextDay, mails } = await createReportedShop()
-  // No shopper sees a new name of a hidden method. With both methods hidden, the checkout offers none.
+  // No shopper sees the new name of a hidden method. With both methods hidden, the checkout offers none.
   const rename = { type: 'rename_payment', params: { currentName: 'COD', newName: 'Cash' } }
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
@@ -119,7 +119,7 @@ test('a checkout that nobody gets through is mailed, and rules that only undo th
   expect(mails[1]?.subject).toBe('One issue in the checkout of Saffron Lane')
   await checkNextDay()
   expect(mails).toHaveLength(2)
-  // Another record has the effect now. The merchant has no mail about that record yet.
+  // Another record has the effect now. No mail has reported that record yet.
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
     createRecord({ number: 6, title: 'No cards at all', hides: 'Card' }),
@@ -143,7 +143,7 @@ test.each(['time', 'memory', 'failed', 'busy'] as const)(
     expect(mails).toHaveLength(2)
     const known = await database.tables.select().from(healthFindings)
     isEnding = true
-    // A turn that found no free thread is taken again; any other waits for the next day.
+    // A turn without a free thread is repeated soon. Any other turn waits for the next day.
     await checkNextDay().catch((error: unknown) =>
       expect([fault, error]).toEqual(['busy', expect.any(Error)]),
     )
@@ -253,7 +253,7 @@ test('a shop is looked over once a day, from when it was last seen on', async ()
     clock.now(),
     [testShop],
   ])
-  // A merchant who asks for mail is looked over at once; one who switches it off is not.
+  // Switching mail on makes a check due at once, and switching it off does not.
   await setMail(true)
   expect(await work.findNextTurn(testShop)).toEqual(clock.now())
   await turns.run()
@@ -272,7 +272,7 @@ test('while somebody waits for the first mail, a look at the page leaves its con
   expect(findings[0]).not.toHaveProperty('since')
   await turns.run()
   expect(mails[0]?.text).toContain('Brass lamp')
-  // A merchant who asks for mail again gets it again.
+  // A merchant who switches mail on again gets mail again.
   await setMail(false)
   await setMail(true)
   await turns.run()
@@ -343,7 +343,7 @@ test('a fault while a shop is looked over is thrown, unless the app is ending', 
   await broken.runTurn(testShop, ended)
   const late = createShopHealthWork(world, async () => ({ kind: 'unreachable', changed: 'no' }))
   await late.runTurn(testShop, ended)
-  // It is looked over once the app is there again.
+  // The shop is checked once it has the app again.
   expect(await broken.findNextTurn(testShop)).toEqual(world.clock.now())
   await late.runTurn(testShop, new AbortController().signal)
   expect(await broken.findNextTurn(testShop)).toBeUndefined()

@@ -21,9 +21,8 @@ import { readOtherDiscounts } from './read-other-discounts.ts'
 export const shopHealthWorkName = 'shop-health'
 
 /**
- * Looks every shop over once a day, whether or not anybody has the app open, and mails findings that no check has
- * reported before. A shop is looked over once its health has been asked for, so that it has seen what a mail would be
- * about.
+ * Checks every shop once a day, even while the app is not open. Mails findings that were not reported before. Daily
+ * checks start once the merchant has opened the shop's health, and so has seen what a mail would report.
  */
 export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork {
   const { settings, database, clock, log, sendMail, metrics } = world
@@ -48,7 +47,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
     return { findings: [...checked.findings, ...findings], isWhole, contact: checked.contact }
   }
 
-  /** Free shipping matters only where a promise is about the price of a rate. */
+  /** Reads free shipping only if a promise is about the price of a rate. */
   const readOthersAsked = async (question: Question, { read: { records } }: CheckedShop) => {
     const active = records.filter(isRuleRecord).filter(({ enabled }) => enabled)
     return promisesRates(listPromises(active))
@@ -56,7 +55,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
       : ({ ok: true, others: noOtherDiscounts } as const)
   }
 
-  /** Changes from outside the app are kept as versions, whether or not anybody has it open. The look goes on without them. */
+  /** Captures versions of changes from outside, even while the app is not open. A failure does not stop the check. */
   const keepVersions = async (question: Question, given: GivenRecords) => {
     try {
       await captureVersions(world, ask, question, { given })
@@ -93,7 +92,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
         clock.now(),
         isWhole,
       )
-      // Somebody may have switched mail on during the look, and waits for the first one.
+      // The merchant may have switched mail on during the check, and waits for the first one.
       const mail = (await store.find(shop))?.mail ?? 'off'
       if (sendMail === undefined || mail === 'off') return
       const news = findings.filter(({ key }) => unreported.has(key))
@@ -106,7 +105,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
         })
         await store.noteReported(shop, 'on')
       } catch (error) {
-        // Unreported findings stay so, and go with the next check.
+        // Unreported findings stay unreported, so the next check mails them.
         shopLog.warn('mail could not be sent', errorFields(error))
       }
     },

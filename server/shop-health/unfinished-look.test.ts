@@ -28,7 +28,7 @@ const found = (...keys: string[]): DeadEndAnswer => ({
 })
 const unfinished = (...keys: string[]): DeadEndAnswer => ({ ...found(...keys), isPartial: true })
 
-/** A shop whose searches are answered by hand, and which has had its first mail. */
+/** A shop whose searches the test answers by hand, and which has received its first mail. */
 async function createSearchedShop() {
   const searches: string[] = []
   const answers: { next: WorkAnswer } = { next: json(found()) }
@@ -62,7 +62,7 @@ describe('a look whose search did not finish', () => {
     await lookAgain(unfinished('b'))
     await lookAgain(unfinished(), HOUR_MS)
     await lookAgain(found('a', 'b'), HOUR_MS)
-    // Nothing was new in any of these.
+    // These checks had no new findings.
     expect([mails.length, await countKept()]).toEqual([1, 2])
     await lookAgain(found('b'))
     expect([mails.length, await countKept()]).toEqual([1, 1])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createTestDatabase, emptyTables } from './test-database.ts'
 
-/** Database of a test file, open while its tests run. Each test begins without rows. */
+/** A database for a test file, open while its tests run. Each test begins without rows. */
 export function openDatabaseOfFile(): Database {
   let opened: Database | undefined
   const requireOpen = (): Database => {

@@ -3,7 +3,7 @@ import type { FinderWorld } from '../dead-ends/find-dead-ends.ts'
 import { createLog } from '../log.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 
-/** The compiled functions, every code taken for known, and time without end. A fault that is logged is an error. */
+/** The compiled functions, with all codes known and unlimited time. A logged fault throws an error. */
 export const finderWorld: FinderWorld = {
   requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
   log: createLog({

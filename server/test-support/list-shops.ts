@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 
-/** The shops with something to do, as the queue finds them. */
+/** Shops with due work, as the queue finds them. */
 export async function listShopsOf(
   work: Pick<ShopWork, 'dueShops'>,
   { tables }: Pick<Database, 'tables'>,

@@ -4,8 +4,8 @@ import type { Database, Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 
 /**
- * Rows of a table that the database looks at for some work, whether or not it answers with them. The database must have counted none
- * of its rows, as the embedded one never has.
+ * Number of a table's rows that the database reads during some work, including rows that it does not return. The
+ * database must have no statistics of the table, as is always so for the embedded one.
  */
 export async function countRowsRead(
   { tables }: Pick<Database, 'tables'>,

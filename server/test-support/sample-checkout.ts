@@ -1,7 +1,7 @@
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { createSample } from '#rules/preview/samples.ts'
 
-/** The metro shopper in a store with three methods and two rates, on a Friday morning. */
+/** The sample checkout "metro-shopper" in a store with three methods and two rates, on a Friday morning. */
 export const testSample: SampleCheckout = createSample('metro-shopper', {
   rates: [
     { title: 'Standard', cost: 49 },

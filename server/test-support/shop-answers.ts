@@ -8,7 +8,7 @@ export const page = (nodes: readonly object[]) => ({
 })
 export const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
 
-/** Answers of a platform without records, by the names of the questions that background work asks about a shop. */
+/** Answers of a platform without records, by the names of the queries that background work sends. */
 export const shopAnswers: Readonly<Record<string, () => object>> = {
   WholeDiscounts: () => ({ discountNodes: page([]) }),
   FreeShippingDiscounts: () => ({ discountNodes: page([]) }),

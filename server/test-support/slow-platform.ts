@@ -8,12 +8,15 @@ const TRICKLE_MS = 10
 
 export type SlowPlatform = {
   url: string
-  /** Requests that have arrived, and of their connections those that the asking side closed. */
+  /** Number of requests that arrived, and number of their connections that the client closed. */
   counts: { asked: number; closed: number }
   stop: () => Promise<void>
 }
 
-/** A real server that takes every request and never comes to an end: in silence, or with one more byte every moment. */
+/**
+ * Starts a real server that accepts every request and never completes an answer. It sends nothing, or one more byte
+ * every moment.
+ */
 export async function startSlowPlatform(manner: 'silent' | 'trickling'): Promise<SlowPlatform> {
   const counts = { asked: 0, closed: 0 }
   const server = createServer((request, response) => {
@@ -41,8 +44,8 @@ async function stopServer(server: Server): Promise<void> {
 }
 
 /**
- * Collects garbage over and over until the returned function is called, as a busy server does: what only a weak
- * reference holds is gone.
+ * Collects garbage repeatedly until the returned function is called, as happens on a busy server. Objects with only
+ * weak references are then gone.
  */
 export function collectGarbage(): () => void {
   setFlagsFromString('--expose-gc')

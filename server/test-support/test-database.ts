@@ -35,15 +35,15 @@ import {
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 const snapshotFolder = join(import.meta.dirname, '../../node_modules/.cache/checkout-ninja')
 
-// The clock of tests jumps by months.
+// The tests' clock jumps by months.
 cutTimersShort()
 
 /** Databases that test files of this worker have closed. Opening one takes a second of processor time. */
 const closed: Database[] = []
 
 /**
- * An empty database in memory, with all migrations. Test files of a worker have it one after the other: it is emptied for each,
- * and `close` gives it to the next one. A test of the database's own files, migrations or statistics takes
+ * An empty database in memory, with all migrations. A worker's test files reuse it one after another. It is emptied for
+ * each, and `close` makes it available to the next. A test of the database's own files, migrations or statistics needs
  * {@link createOwnTestDatabase}.
  */
 export async function createTestDatabase(): Promise<Database> {
@@ -64,7 +64,7 @@ export async function createTestDatabase(): Promise<Database> {
   }
 }
 
-/** Everything that emptying leaves as it is: migrations, columns, indexes, constraints and triggers. */
+/** Everything that emptying does not change: migrations, columns, indexes, constraints and triggers. */
 async function readStructure({ tables }: Database): Promise<string> {
   const rows = await queryRows(
     tables,
@@ -82,14 +82,14 @@ async function readStructure({ tables }: Database): Promise<string> {
     .join('\n')
 }
 
-/** Empties every table, starts its numbers from one, and lets go of the log of all that was written. */
+/** Empties every table, restarts its sequences from one, and drops the write-ahead log. */
 async function emptyWholly({ tables }: Database): Promise<void> {
   const list = sql.join(everyTable, sql`, `)
   await tables.execute(sql`truncate ${list} restart identity cascade`)
   await tables.execute(sql`checkpoint`)
 }
 
-/** A database for one test alone. The second one ever made comes from a snapshot of the first. */
+/** A database for a single test. All but the very first start from a snapshot of the first. */
 export async function createOwnTestDatabase(): Promise<Database> {
   const snapshot = snapshotFile()
   if (existsSync(snapshot)) {
@@ -102,13 +102,13 @@ export async function createOwnTestDatabase(): Promise<Database> {
   return database
 }
 
-/** Puts a database with all migrations where the app keeps its own in a data folder. */
+/** Puts a database with all migrations into the place that the app uses in a data folder. */
 export async function fillDataFolder(dataFolder: string): Promise<void> {
   const from = await prepareDatabaseFolder()
   cpSync(from, join(dataFolder, dataFolderEntries.appDatabase), { recursive: true })
 }
 
-/** A folder with such a database, to be copied: made when it is first asked for, and kept from run to run. */
+/** A folder with such a database, to be copied. It is created on first use and kept between runs. */
 export async function prepareDatabaseFolder(): Promise<string> {
   const folder = join(snapshotFolder, `test-database-${digestMigrations()}`)
   if (existsSync(folder)) return folder
@@ -119,7 +119,7 @@ export async function prepareDatabaseFolder(): Promise<string> {
   try {
     renameSync(draft, folder)
   } catch (fault) {
-    // Another process was sooner.
+    // Another process has already created it.
     if (!existsSync(folder)) throw fault
     rmSync(draft, { recursive: true })
   }
@@ -149,8 +149,9 @@ const everyTable = [
 ]
 
 /**
- * Deletes the rows of every table in one statement, since each statement costs as much as a small test. Deleted codes
- * would stay on the disk, and statements that pass thousands of them take ten times as long, so they are truncated.
+ * Deletes the rows of every table in one statement, since each statement costs as much as a small test. Codes are
+ * truncated instead. Deleted ones would stay on the disk, and statements that pass thousands of them take ten times as
+ * long.
  */
 export async function emptyTables({ tables }: Database): Promise<void> {
   if ((await tables.$count(bulkJobs)) > 0) await tables.execute(sql`truncate ${bulkJobs} cascade`)
@@ -160,7 +161,7 @@ export async function emptyTables({ tables }: Database): Promise<void> {
   await tables.execute(sql`with ${sql.join(deletions, sql`, `)} select 1`)
 }
 
-/** Test files run side by side: each writes under a name of its own, and the last to finish stays. */
+/** Writes a snapshot. Test files run in parallel, so each writes under its own name, and the last one wins. */
 async function keepSnapshot(client: PGlite, file: string): Promise<void> {
   const dump = await client.dumpDataDir('none')
   mkdirSync(snapshotFolder, { recursive: true })

@@ -8,7 +8,7 @@ const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 
 type Open = () => Promise<Database>
 
-/** The embedded database and, where the programs of one are installed, a PostgreSQL of the test's own: what runs on both is tried on both. */
+/** The embedded database, and a separate PostgreSQL if its programs are installed. Tests run on both. */
 export function listTestDatabases(): [name: string, open: Open][] {
   const embedded: [string, Open] = ['PGlite', createTestDatabase]
   return hasPostgres() ? [embedded, ['PostgreSQL', openOwnPostgres]] : [embedded]

@@ -16,22 +16,22 @@ const EXPIRING_TOKEN_TYPE = 'urn:shopify:params:oauth:token-type:offline-access-
 export type AdminCall = { shop: string; accessToken: string; query: string; variables: unknown }
 type Scripted = (call: AdminCall) => Response | Promise<Response>
 
-/** True if a document asks for a delegate token. The test platform answers it in addition to a test's own answers. */
+/** True if a document requests a delegate token. The test platform answers it, unless the test scripts an answer. */
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
-/** Does a call ask if records exist? The test platform answers it, except about resources that rules name. */
+/** True if a call asks which records exist. The test platform answers it, except for resources that rules name. */
 const asksForRecords = ({ query, variables }: AdminCall) =>
   query.includes('query ExistingResources') &&
   readIds(variables).every((id) => isRecordId(id, ruleRecordTypes))
 const readIds = (variables: unknown) => (variables as { ids: string[] }).ids
 
 /**
- * The platform behind the server's fetch: a token endpoint with exchange and refresh tokens that work once, and an Admin
- * API. A test scripts its next answers. A call without a script gets `{data: {echo: variables}}`.
+ * A pretended platform behind the server's fetch. Its token endpoint issues exchange and refresh tokens that work once.
+ * Its Admin API gives the answers that a test scripts. A call without a script gets `{data: {echo: variables}}`.
  */
 export function createTestPlatform() {
   let issued = 0
-  /** Scopes of the app that the person behind a session has, and how long the grant lasts. */
+  /** Scopes of the app that the session's person has, and the lifetime of the grant. */
   const staff = { scopes: appScopes, lifeSeconds: ONLINE_LIFE_SECONDS }
   const accepted = new Map<string, string>()
   const refreshTokens = new Map<string, string>()
@@ -41,11 +41,11 @@ export function createTestPlatform() {
   const scriptedDelegates: Scripted[] = []
   const calls = {
     admin: [] as AdminCall[],
-    /** Asking for delegate tokens; not among those of `admin`. */
+    /** Calls for delegate tokens, which are not part of `admin`. */
     delegates: [] as AdminCall[],
     exchanges: [] as string[],
     refreshes: [] as string[],
-    /** Secrets that the platform gave or received: no log may have any of them. */
+    /** Secrets that the platform sent or received. No log may contain any of them. */
     secrets: new Set<string>([testApiSecret, testUser.email]),
   }
 
@@ -141,15 +141,15 @@ export function createTestPlatform() {
     staff,
     grantOnline,
     fetch: ((input, init) => answer(new Request(input, init))) as typeof fetch,
-    /** Records that the shop does not have; every other one that is asked for by its id it has. */
+    /** Records that the shop does not have. It has all others that are requested by id. */
     goneRecords,
-    /** The next answers of the Admin API, in order. */
+    /** Sets the next answers of the Admin API, in order. */
     willAnswer: (...answers: Scripted[]) => scripted.push(...answers),
-    /** The next answers of the token endpoint, in order. */
+    /** Sets the next answers of the token endpoint, in order. */
     willGrant: (...answers: Scripted[]) => scriptedGrants.push(...answers),
-    /** The next answers to those who ask for a delegate token, in order. */
+    /** Sets the next answers to requests for a delegate token, in order. */
     willDelegate: (...answers: Scripted[]) => scriptedDelegates.push(...answers),
-    /** Every access token given so far is worthless from now on, as after an uninstall. */
+    /** Invalidates every access token issued so far, as an uninstall does. */
     revokeAccessTokens: () => accepted.clear(),
     revokeRefreshTokens: () => refreshTokens.clear(),
   }
@@ -170,8 +170,8 @@ const TOKEN_LIFE_SECONDS = 60
 const CHECKOUT_TOKEN_LIFE_SECONDS = 300
 
 /**
- * A session token as App Bridge hands it out (docs/platform.md#session-tokens), with single claims replaced; `exp:
- * null` leaves it out.
+ * A session token as App Bridge issues it (docs/platform.md#session-tokens), with some claims replaced. `exp: null`
+ * leaves `exp` out.
  */
 export function signSessionToken(claims: TokenClaims = {}, secret: string = testApiSecret): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
@@ -192,7 +192,7 @@ export function signSessionToken(claims: TokenClaims = {}, secret: string = test
     .sign(new TextEncoder().encode(secret))
 }
 
-/** A token of checkout, which names no person (docs/platform.md#checkout-ui-extensions). */
+/** A checkout token, which names no person (docs/platform.md#checkout-ui-extensions). */
 export function signCheckoutToken(
   claims: Omit<TokenClaims, 'iss' | 'sub'> = {},
   secret: string = testApiSecret,
@@ -216,7 +216,7 @@ export function signWebhook(body: string | Uint8Array, secret: string = testApiS
   return createHmac('sha256', secret).update(body).digest('base64')
 }
 
-/** A webhook of the platform about the shop: a delivery to `/webhooks`, each with an id of its own. */
+/** A webhook of the platform for the shop: a delivery to `/webhooks` with a unique id. */
 export function formatWebhook(
   topic: string,
   payload: object = {},
@@ -237,7 +237,7 @@ export function formatWebhook(
   }
 }
 
-/** The platform's answer to a request the bucket has no room for (docs/platform.md#rate-limits). */
+/** The platform's answer to a request for which the bucket has too few points (docs/platform.md#rate-limits). */
 export function throttledAnswer(requested: number, available: number, restoreRate: number): Response {
   return Response.json({
     errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts'
 import type { ShopWork, Turns } from '../jobs/shop-work.ts'
 import { listShopsOf } from './list-shops.ts'
 
-/** A turn after this many more is taken for one that never ends. */
+/** Number of turns after which work counts as endless. */
 const MOST_TURNS = 300
 
-/** Turns that a test gives out itself, one after the other. */
+/** Turns that a test runs itself, one after another. */
 export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>) {
   const works = new Map<string, ShopWork>()
   const woken: string[] = []
@@ -20,15 +20,15 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
   return {
     ...turns,
     woken,
-    /** Tidies up for a work, as one process does every minute. */
+    /** Calls a work's `tidy`, as one process does every minute. */
     tidy: async (name: string) => works.get(name)?.tidy?.(),
-    /** Puts aside what a work does for a shop, as after two turns that ended their process. */
+    /** Puts a shop's work aside, as after two turns that ended their process. */
     putAside: async (name: string, shop: string) => works.get(name)?.putAside?.(shop),
-    /** Gives the shop one turn of a work, now. */
+    /** Runs one turn of a work for the shop, immediately. */
     async runOne(name: string, shop: string, signal = new AbortController().signal): Promise<void> {
       await works.get(name)?.runTurn(shop, signal)
     },
-    /** Gives the shop turns of a work for as long as one is due. */
+    /** Runs turns of a work for the shop while one is due. */
     async runDue(name: string, shop: string): Promise<void> {
       const work = works.get(name)
       for (let given = 0; given < MOST_TURNS; given += 1) {
@@ -39,8 +39,8 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
       throw new Error('the work never ends')
     },
     /**
-     * Gives every shop its turns until nothing is left to do, or `most` of them. Waits between them until the next is
-     * due.
+     * Runs due turns of every shop until nothing is left to do, or at most `most` turns. Waits between them until the
+     * next is due.
      */
     async run(most = MOST_TURNS): Promise<void> {
       const never = new AbortController().signal
@@ -55,7 +55,7 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
     },
   }
 }
-/** The turn that is due first. */
+/** Finds the turn that is due first. */
 async function findNext(works: ReadonlyMap<string, ShopWork>, database: Pick<Database, 'tables'>) {
   const turns: { work: ShopWork; shop: string; due: Date }[] = []
   for (const work of works.values()) {

@@ -28,7 +28,7 @@ import { createWorkInThisThread } from './work-in-this-thread.ts'
 
 const extensionsFolder = join(import.meta.dirname, '../../extensions')
 
-/** Tests begin at this moment, as libraries see it too, and time passes only when something waits. */
+/** Start time of tests, also for libraries. Time passes only when something waits. */
 export const testNow = new Date('2026-11-20T09:30:00.000Z')
 
 export const shippedQuery =
@@ -77,7 +77,7 @@ const unwatched: LoopDelay = {
   close: () => {},
 }
 
-/** Stops the calendar at `testNow`. Waiting moves it on and is written down; timers are left alone. */
+/** Stops the calendar at `testNow`. Waits advance it and are recorded. Timers are not affected. */
 export function createTestClock(): Clock & { waits: number[] } {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
   const waits: number[] = []
@@ -92,10 +92,10 @@ export function createTestClock(): Clock & { waits: number[] } {
   }
 }
 
-/** The parts of the world that a test replaces; work runs in the test's own thread, on the functions given here. */
+/** The parts of the world that a test replaces. Tasks run in the test's own thread, with `requireBuilds` if given. */
 export type ReplacedWorld = Partial<World> & { readonly requireBuilds?: RequireFunctionBuilds }
 
-/** The app on a test platform, with whatever part of its world a test replaces. */
+/** The app on a test platform, with some parts of its world replaced. */
 export function createTestApp(
   database: Database,
   { requireBuilds = createFunctionBuilds(extensionsFolder), ...replaced }: ReplacedWorld = {},

@@ -4,7 +4,7 @@ const refuse = (): never => {
   throw new Error('This part of the server works without a database.')
 }
 
-/** For tests that neither read nor store anything: no database is opened, and every use fails. */
+/** For tests that neither read nor store anything. No database is opened, and every use fails. */
 export const unusedDatabase: Database = {
   get tables() {
     return new Proxy({} as Database['tables'], { get: refuse })

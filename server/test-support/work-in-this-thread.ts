@@ -9,7 +9,7 @@ import { type TaskLimits, taskLimits } from '../work/task-limits.ts'
 import { tasks } from '../work/tasks.ts'
 import type { Work } from '../work/work.ts'
 
-/** Tasks that run without threads, by the clock of the test. */
+/** Runs tasks without threads, with the test's clock. */
 export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clock: Clock): Work {
   const searches = createSearchMemory()
   return {

@@ -8,10 +8,10 @@ import { findNextPage } from '#rules/records/read-pages.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 import { pageEndSchema } from './page-end-schema.ts'
 
-/** The metafields a list is made from, by their full names. */
+/** Full names of the metafields that a list is built from. */
 export const listedMetafieldKeys = [metafieldKeys.rules, metafieldKeys.uiConfig].map(metafieldName)
 
-/** A record's metafields; only some lists ask when they were stored. */
+/** A record's metafields. Only some lists request their times. */
 export const metafieldsSchema = z.object({
   nodes: z.array(
     z.object({
@@ -25,12 +25,12 @@ export const metafieldsSchema = z.object({
   ),
 })
 
-/** Only some lists ask for it; null for a record whose function did not fail (docs/platform.md#error-history). */
+/** Only some lists request it. Null for a record whose function has not failed (docs/platform.md#error-history). */
 export const errorHistorySchema = z.object({ errorsFirstOccurredAt: z.string() }).nullable().optional()
 
 /**
- * Further facts of a record in a list: when metafields of ours were first and last stored, and since when its function
- * fails.
+ * A record in a list with further facts: when the app's metafields were first and last stored, and since when its
+ * function fails.
  */
 export type Described<Stored extends OwnerRecord> = Stored & {
   readonly firstSavedAt?: string
@@ -38,7 +38,7 @@ export type Described<Stored extends OwnerRecord> = Stored & {
   readonly failingSince?: string
 }
 
-/** @returns the metafields as records hold them, and the further facts from them and from the history. */
+/** @returns the metafields in the format of records, and the further facts from them and from the error history. */
 export function readMembers(
   { nodes }: z.infer<typeof metafieldsSchema>,
   history: z.infer<typeof errorHistorySchema>,
@@ -72,21 +72,21 @@ const pageSchema = z.object({
 
 export type RecordPage<Stored extends OwnerRecord> = {
   readonly records: readonly Stored[]
-  /** Where the next page begins; undefined after the last. */
+  /** Cursor of the next page. Undefined after the last. */
   readonly next: string | undefined
 }
 
-/** Lists a shop's records of one owner, page by page. */
+/** Lists a shop's records of one owner, in pages. */
 export type RecordList<Stored extends OwnerRecord> = {
   /**
-   * One page with the rules of its records. Valid in every version from 2024-01 to 2026-10
+   * Query of one page with the rules of its records. Valid in every version from 2024-01 to 2026-10
    * (docs/platform.md#customizations).
    */
   readonly document: AdminQuestion['document']
   readonly pageSize: number
   /** Full names of the metafields to read. */
   readonly metafieldKeys: readonly string[]
-  /** A page from the data that the document is answered with, or undefined if it is not there. */
+  /** Parses a page from the document's data. Undefined if the data has no page. */
   readonly parsePage: (data: unknown) => RecordPage<Stored> | undefined
 }
 

@@ -3,7 +3,7 @@ import type { RecordByOwner } from '#rules/records/owner-records.ts'
 import { type CustomizationList, createCustomizationList, type RecordList } from './customization-list.ts'
 import { listedValidations } from './validations.ts'
 
-/** By owner, how its customizations are listed. */
+/** Lists of customizations, by owner. */
 export const customizationLists = {
   payment: createCustomizationList(
     'payment',
@@ -57,7 +57,7 @@ export const customizationLists = {
   ),
 } as const satisfies Record<CustomizationOwner, CustomizationList>
 
-/** Lists of every kind of record that holds rule sets. */
+/** Lists of all kinds of record that may contain rule sets. */
 export const ruleSetLists = {
   ...customizationLists,
   validation: listedValidations,

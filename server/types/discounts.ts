@@ -40,7 +40,7 @@ const discountSchema = z.union([
     usageLimit: z.number().nullable(),
     codes: z.object({ nodes: z.array(z.object({ code: z.string() })) }),
   }),
-  /** One of the platform's own kinds, which no function decides. */
+  /** A native discount of the platform, which has no function. */
   z.object({ __typename: z.string() }),
 ])
 
@@ -75,7 +75,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Describ
   return [{ ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }]
 }
 
-/** Fields that readers of app discounts ask of either kind. */
+/** Fields that all queries of app discounts request, for both kinds. */
 export const appDiscountFields = `discountId
           title
           status
@@ -92,7 +92,7 @@ export const appDiscountFields = `discountId
             functionId
           }`
 
-/** A page of discounts, those that no function decides left out; undefined where it is not there. */
+/** Parses a page of discounts, without native ones. Undefined if the data has no page. */
 export function parseDiscountPage(data: unknown): RecordPage<Described<DiscountRecord>> | undefined {
   const page = answerSchema.safeParse(data).data?.discountNodes
   if (page === undefined) return undefined
@@ -103,7 +103,7 @@ export function parseDiscountPage(data: unknown): RecordPage<Described<DiscountR
   }
 }
 
-/** Lists a shop's discounts, with those of other apps and of the platform's own kinds. */
+/** Lists a shop's discounts, including those of other apps and native ones. */
 export const listedDiscounts: RecordList<DiscountRecord> = {
   pageSize: limits.discountsPerPage,
   metafieldKeys: listDiscountMetafieldNames(listedMetafieldKeys),

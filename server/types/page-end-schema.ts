@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isLostPage } from '#rules/records/read-pages.ts'
 
-/** Letters of a cursor, which is kept where a reading goes on later. A choice. */
+/** Maximum characters of a cursor, since some are stored. Our own choice. */
 const CURSOR_LETTERS = 5_000
 
-/** `pageInfo` of a list. A page that goes on without a cursor is in no form that can be read. */
+/** `pageInfo` of a list. A page with a next page but no cursor is invalid. */
 export const pageEndSchema = z
   .object({ hasNextPage: z.boolean(), endCursor: z.string().max(CURSOR_LETTERS).nullable() })
   .refine((end) => !isLostPage(end))

@@ -14,22 +14,28 @@ export type ReadRecords<Stored extends OwnerRecord> =
 export type UnreadRecords = {
   readonly items?: never
   readonly ok: false
-  /** 422 where another try would answer the same, so that the client makes none. */
+  /** 422 if another attempt would get the same answer, so that the client does not repeat the request. */
   readonly status: 422 | 502 | 503
   readonly message: string
-  /** The platform lets the app do nothing in this shop for now. */
+  /** True if the platform currently refuses all requests of the app in this shop. */
   readonly isRefused?: boolean
-  /** The shop has not granted the access scope that the list needs. */
+  /** True if the shop has not granted the scope that the list needs. */
   readonly isDenied?: boolean
-  /** The person who asks may not see them in the admin; somebody else may. */
+  /** True if the current user may not see the records in the admin, although another user might. */
   readonly isNotPermitted?: boolean
 }
 
-/** True where the app, or the person, may not read it. Another try answers the same, and all else is read without it. */
+/**
+ * True if the app or the user may not read the list. Another attempt would get the same answer, and everything else is
+ * read without it.
+ */
 export const isForbidden = ({ isDenied, isNotPermitted }: UnreadRecords): boolean =>
   isDenied === true || isNotPermitted === true
 
-/** Every record of a list in the caller's shop, page after page; or the first failure in words for the merchant. */
+/**
+ * Reads every record of a list in the caller's shop, page by page. Returns them, or the first failure in words for the
+ * merchant.
+ */
 export async function readRecords<Stored extends OwnerRecord>(
   { document, pageSize, metafieldKeys, parsePage }: RecordList<Stored>,
   askAdmin: AskAdmin,
@@ -65,7 +71,7 @@ export async function readRecords<Stored extends OwnerRecord>(
   return { ok: true, records: read.items }
 }
 
-/** A part of a list is no answer, since its readers would take it for all. */
+/** Refuses a list that is too long, since readers would take a part of it for all. */
 export function refuseLongList({ log }: Pick<AdminQuestion, 'log'>): UnreadRecords {
   log.warn('a list of the shop is too long')
   return { ok: false, status: 422, message: errors.listTooLong }
@@ -73,6 +79,9 @@ export function refuseLongList({ log }: Pick<AdminQuestion, 'log'>): UnreadRecor
 
 const codedFault = z.looseObject({ extensions: z.looseObject({ code: z.string() }) })
 
-/** Are there faults, and all of one code? A missing scope has one (docs/platform.md#access-scopes), a person's missing permission another. */
+/**
+ * True if there are errors and all have this code. A missing scope has one code (docs/platform.md#access-scopes), and a
+ * person's missing permission has another.
+ */
 export const haveCode = (faults: readonly unknown[], code: string): boolean =>
   faults.length > 0 && faults.every((fault) => codedFault.safeParse(fault).data?.extensions.code === code)

@@ -21,7 +21,7 @@ import { ruleSetLists } from './customizations.ts'
 import { listedDiscounts } from './discounts.ts'
 import { readRecords, type UnreadRecords } from './read-records.ts'
 
-/** Items of one data type, or of several types of one owner with commas between them (docs/product.md#own-api). */
+/** Items of one data type, or of several types of one owner separated by commas (docs/product.md#own-api). */
 export function typesRoute({ clock }: Pick<World, 'clock'>, askAdmin: AskAdmin) {
   return new Hono<AppEnvironment>().get('/:types', async (context) => {
     const named = context.req.param('types')

@@ -30,7 +30,7 @@ const answerSchema = z.object({
   }),
 })
 
-/** A page of checks from the data that a document is answered with, or undefined if it is not there. */
+/** Parses a page of checks from a document's data. Undefined if the data has no page. */
 export function parseValidationPage(data: unknown): RecordPage<Described<ValidationRecord>> | undefined {
   const page = answerSchema.safeParse(data).data?.validations
   if (page === undefined) return undefined
@@ -45,7 +45,7 @@ export function parseValidationPage(data: unknown): RecordPage<Described<Validat
   }
 }
 
-/** Lists a shop's checks at checkout, with those of other apps as far as the platform shows them. */
+/** Lists a shop's checks, including those of other apps that the platform shows. */
 export const listedValidations: RecordList<ValidationRecord> = {
   pageSize: limits.customizationsPerPage,
   metafieldKeys: listedMetafieldKeys,

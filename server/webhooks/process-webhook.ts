@@ -3,7 +3,9 @@ import type { Tables } from '../database/database.ts'
 import { processedWebhooks } from '../database/schema.ts'
 import type { Topic } from './topics.ts'
 
-/** The platform repeats a delivery for four hours (docs/platform.md#webhooks); ids are remembered well beyond that. */
+/**
+ * Time for which ids are remembered. The platform repeats a delivery for only four hours (docs/platform.md#webhooks).
+ */
 const REMEMBERED_MS = 7 * 24 * 60 * 60_000
 
 export async function wasProcessed(tables: Tables, id: string): Promise<boolean> {
@@ -11,10 +13,10 @@ export async function wasProcessed(tables: Tables, id: string): Promise<boolean>
 }
 
 /**
- * Acts upon a webhook once. The mark and the action are one transaction: if the action fails, the platform's next
+ * Handles a webhook once. The mark and the action share one transaction. If the action fails, the platform's next
  * delivery finds no mark and tries again.
  *
- * @returns false when it had been processed before.
+ * @returns false if the webhook was handled before.
  */
 export function processWebhook(
   tables: Tables,

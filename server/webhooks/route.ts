@@ -13,7 +13,7 @@ import { processWebhook, wasProcessed } from './process-webhook.ts'
 import { isSignedBy } from './signature.ts'
 import { findTopic, handlers, type Webhook, workOfTopic } from './topics.ts'
 
-/** Payloads of the topics we take are a few kilobytes; a data request may list many orders. */
+/** Payloads of the handled topics are a few kilobytes. A data request may list many orders. */
 export const WEBHOOK_BODY_LIMIT_BYTES = 1024 * 1024
 
 const requiredHeaders = [
@@ -23,22 +23,22 @@ const requiredHeaders = [
   'X-Shopify-Webhook-Id',
 ] as const
 
-/** Longer ones do not fit into the index of the webhooks we have processed; the platform's have 36 characters. */
+/** Longer ids do not fit the index of handled webhooks. The platform's have 36 characters. */
 const ID_MAX_LENGTH = 255
 
-/** The shop as payloads name it: `shop_domain` in the compliance topics, `myshopify_domain` in the shop's own. */
+/** The shop in a payload: `shop_domain` in the compliance topics, `myshopify_domain` in the shop's own. */
 const payloadShopSchema = z.object({
   shop_domain: z.string().nullish(),
   myshopify_domain: z.string().nullish(),
 })
 
-/** The longest that the platform sends name a customer's orders, which are thousands at most. */
+/** The platform's longest payloads list a customer's orders, at most some thousands. */
 const payloadBounds = { levels: 32, values: 50_000 }
 
-/** ISO 8601. JavaScript knows years that the database does not. */
+/** ISO 8601. JavaScript accepts years that the database does not. */
 const MOMENT = /^[12]\d{3}-\d\d-\d\dT/
 
-/** The platform's webhooks. */
+/** Receives the platform's webhooks. */
 export function webhooksRoute(
   { settings, database, clock, turns }: Pick<World, 'settings' | 'database' | 'clock' | 'turns'>,
   access: Pick<ShopAccess, 'forgetShop'>,
@@ -66,11 +66,12 @@ export function webhooksRoute(
 
     const topic = findTopic(name)
     if (topic === undefined) {
-      // Another delivery would change nothing, so it is taken. The line shows us a subscription without a handler.
+      // Another delivery would not help, so the webhook is accepted. The log line reveals a subscription without a
+      // handler.
       log.warn('webhook topic unknown')
       return context.body(null, 200)
     }
-    // The platform delivers again what takes long, and the second delivery finds that the first has done it.
+    // The platform repeats a slow delivery. The second delivery then finds that the first was handled.
     const isNew = await inTurn(webhook.shop, async () => {
       if (await wasProcessed(database.tables, id)) return false
       const action = handlers[topic](webhook)
@@ -78,11 +79,11 @@ export function webhooksRoute(
       return processWebhook(database.tables, id, topic, (tables) => action(tables, encryption), clock.now())
     })
     if (isNew === undefined) return context.json({ error: errors.bodyShape('body') }, 400)
-    // Any webhook may change the shop. Values that this process remembers of it can be read again.
+    // Any webhook may change the shop. Cached values can be read again.
     access.forgetShop(webhook.shop)
     const workName = workOfTopic[topic]
     if (isNew && workName !== undefined) {
-      // The queue finds the stored work by itself, within a minute.
+      // If waking fails, the queue finds the stored work itself, within a minute.
       await turns
         .wake(workName, webhook.shop)
         .catch((error: unknown) => log.warn('work could not be woken', errorFields(error)))
@@ -100,7 +101,7 @@ function readWebhook(context: AppContext, body: Uint8Array, receivedAt: Date): W
   const payload = parsed.json
   const named = payloadShopSchema.safeParse(payload)
   if (!named.success) return { refused: errors.bodyShape('body') }
-  // The signature covers the body only: a body that names another shop than the header was put together by others.
+  // The signature covers only the body. A body for another shop than the header's was combined by an attacker.
   const shopInPayload = named.data.shop_domain ?? named.data.myshopify_domain ?? undefined
   if (shopInPayload !== undefined && findShopDomain(shopInPayload) !== shop) {
     return { refused: errors.bodyShape('shop_domain') }
@@ -110,8 +111,8 @@ function readWebhook(context: AppContext, body: Uint8Array, receivedAt: Date): W
 }
 
 /**
- * The signature does not cover this header. With a future time, a repeated uninstall would count against a later
- * installation.
+ * Parses the trigger time. The signature does not cover this header. With a future time, a repeated uninstall would
+ * affect a later installation.
  */
 function readTriggeredAt(text: string | undefined, receivedAt: Date): Date | undefined {
   const moment = parseMoment(text)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * True if the header is the platform's signature of exactly these bytes (docs/platform.md#webhooks), compared in
+ * True if the header is the platform's signature of exactly these bytes (docs/platform.md#webhooks). Compares in
  * constant time.
  */
 export function isSignedBy(secret: string, body: Uint8Array, header: string | undefined): boolean {

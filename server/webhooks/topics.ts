@@ -26,21 +26,21 @@ import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 export type Webhook = {
   shop: string
   payload: unknown
-  /** When it happened, as far as the platform says so. */
+  /** Time of the event, if the platform reports it. */
   triggeredAt: Date | undefined
   receivedAt: Date
 }
 
-/** Does what a webhook asks for. It may run twice and late, and writes in the transaction that marks the webhook. */
+/** Carries out a webhook. It may run twice and late, and writes in the transaction that marks the webhook. */
 export type Action = (tables: Tables, encryption: Encryption) => Promise<void>
 
-/** Reads a webhook; undefined when its payload is not of the topic's form. */
+/** Parses a webhook. Undefined if the payload does not match the topic. */
 type Handler = (webhook: Webhook) => Action | undefined
 
-/** The moment may be exact to the second only. A session deleted in error is got again by the next request. */
+/** The time may be exact only to the second. A session deleted in error is obtained again by the next request. */
 const TRIGGERED_AT_PRECISION_MS = 1_000
 
-/** The platform asks for it so long after the uninstall (docs/platform.md#webhooks). */
+/** Delay between the uninstall and this webhook (docs/platform.md#webhooks). */
 const REDACTED_AFTER_MS = 48 * 60 * 60_000
 
 const scopesUpdateSchema = z.object({ current: z.array(z.string()) })
@@ -54,7 +54,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** A request without a customer in it asks for nobody's data. */
+/** A request without a customer concerns no data. */
 const doNothing: Action = async () => {}
 
 const askedByCustomer =
@@ -66,7 +66,7 @@ const askedByCustomer =
       storeCustomerRequest(tables, encryption, { shop, kind, person, receivedAt })
   }
 
-/** Work whose turns do what a webhook has stored. */
+/** Background work that carries out a stored webhook. */
 export const workOfTopic: Partial<Record<Topic, string>> = {
   'customers/redact': customerRequestsWorkName,
   'shop/redact': customerRequestsWorkName,
@@ -75,7 +75,7 @@ export const workOfTopic: Partial<Record<Topic, string>> = {
 const endBefore = (triggeredAt: Date, ms = 0) =>
   new Date(triggeredAt.getTime() - ms + TRIGGERED_AT_PRECISION_MS)
 
-/** Sessions, tokens and the account at the billing service that are from before a moment; all where none is given. */
+/** Deletes sessions, tokens and the billing account from before a moment. Deletes all without one. */
 async function deleteAccess(tables: Tables, shop: string, end: Date | undefined): Promise<void> {
   const endedBy = (table: typeof shopSessions | typeof userSessions) =>
     and(eq(table.shop, shop), isOlderThan(table.obtainedAt, end))
@@ -85,13 +85,16 @@ async function deleteAccess(tables: Tables, shop: string, end: Date | undefined)
   await deleteBillingCustomer(tables, shop, end)
 }
 
-/** Has the shop got access after a moment? The uninstall ended all that it had before. */
+/** True if the shop was granted access after a moment. The uninstall ended all earlier access. */
 async function hasComeBack(tables: Tables, shop: string, since: Date): Promise<boolean> {
   const isFresh = and(eq(shopSessions.shop, shop), gte(shopSessions.obtainedAt, since))
   return (await tables.$count(shopSessions, isFresh)) > 0
 }
 
-/** Deletes all that a merchant and the staff have made or answered, but for versions. Turns delete the codes of jobs. */
+/**
+ * Deletes everything that the merchant and the staff have created or answered, except versions. Turns delete the codes
+ * of jobs.
+ */
 async function deleteWorkOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {
   await beginDeletingJobs(tables, shop, end)
   await deleteShopFlags(tables, shop, end)
@@ -105,7 +108,7 @@ async function deleteWorkOfShop(tables: Tables, shop: string, end?: Date): Promi
 }
 
 export const handlers: Record<Topic, Handler> = {
-  /** Sessions obtained after the uninstall belong to a shop that has installed the app again: they stay. */
+  /** Sessions obtained after the uninstall belong to a new installation, so they stay. */
   'app/uninstalled': ({ shop, triggeredAt, receivedAt }) => {
     const end = triggeredAt === undefined ? undefined : endBefore(triggeredAt)
     return async (tables) => {
@@ -115,7 +118,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteSuccessorsOfShop(tables, shop, end)
       await deleteIntroductionsOfShop(tables, shop, end)
       await endRequestsOfShop(tables, shop)
-      // A shop that installs the app again asks for mail again.
+      // A merchant who installs the app again must also switch mail on again.
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
       await deleteSignOfLife(tables, shop)
@@ -127,7 +130,7 @@ export const handlers: Record<Topic, Handler> = {
     if (scope === undefined) return undefined
     return async (tables) => {
       await tables.update(shopSessions).set({ scope }).where(eq(shopSessions.shop, shop))
-      // Made from scopes that may be gone; jobs get another.
+      // The token may have scopes that were revoked. Jobs request another.
       await deleteDelegateToken(tables, shop)
     }
   },
@@ -136,10 +139,9 @@ export const handlers: Record<Topic, Handler> = {
   'customers/redact': askedByCustomer('redact'),
 
   /**
-   * Two days after the uninstall. A shop that has the app again keeps all that it has made since
-   * (docs/decisions/0152-deletion-of-a-shop-in-turns.md). Health and turns end with the uninstall itself, and belong to what
-   * came later. Codes and versions may be more than five seconds can delete: turns do it
-   * (docs/decisions/0152-deletion-of-a-shop-in-turns.md).
+   * Arrives two days after the uninstall. A shop that has installed the app again keeps everything created since
+   * (docs/decisions/0152-deletion-of-a-shop-in-turns.md). Health and turns were deleted at the uninstall, so existing
+   * ones are newer. Codes and versions may take more than five seconds to delete, so turns delete them.
    */
   'shop/redact':
     ({ shop, triggeredAt, receivedAt }) =>

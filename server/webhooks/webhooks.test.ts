@@ -114,7 +114,7 @@ test('an uninstall that does not say when deletes, since a living shop gets a se
   await deliver()
   expect(await sessions()).toEqual([])
   expect((await use()).status).toBe(200)
-  // By tokens of its own, not by those that were in memory: the shop's and the person's.
+  // New exchanges obtain tokens for the shop and the person, instead of the ones that were in memory.
   expect(platform.calls.exchanges).toHaveLength(4)
 })
 
@@ -246,7 +246,7 @@ describe('a redaction of the shop', () => {
     versions = createVersionStore(database.tables, createEncryption(testSettings.encryptionKeys))
   })
 
-  /** Makes all that a merchant makes, at the present moment. */
+  /** Creates everything that a merchant creates, at the current time. */
   async function work(name: string) {
     const now = new Date()
     const { tables } = database

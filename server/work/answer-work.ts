@@ -5,23 +5,23 @@ import type { TaskKind } from './task-limits.ts'
 import type { TaskOutput } from './tasks.ts'
 import type { WorkAnswer, WorkOptions } from './work.ts'
 
-/** After so long a client that was refused for others asks again; it waits longer each time. */
+/** Delay in the first answer to a client that was refused because of others. It waits longer each time. */
 const retryAfterSeconds = 1
 
 type WorkRefusal = Response & TypedResponse<{ error: string }, 400, 'json'>
 
-/** The work's answer to the request that asked for it. */
+/** The work's answer to the request that started it. */
 export async function answerWork<Kind extends TaskKind>(
   context: AppContext,
   answer: WorkAnswer,
 ): Promise<JsonAnswer<TaskOutput<Kind>> | WorkRefusal> {
-  // The cast relies on the task having written its own answer.
+  // The cast is safe, since the task has written this answer.
   return (await sendWork(context, answer)) as JsonAnswer<TaskOutput<Kind>> | WorkRefusal
 }
 
-/** Answer of work that refused, or that did not finish. */
+/** Answer of work that refused or did not finish. */
 export async function refuseWork(context: AppContext, answer: WorkAnswer): Promise<WorkRefusal> {
-  // The cast relies on the caller, who has found no value in the answer.
+  // The cast is safe, since the caller has found no value in the answer.
   return (await sendWork(context, answer)) as WorkRefusal
 }
 
@@ -30,7 +30,7 @@ function sendWork(context: AppContext, { status, json, fault }: WorkAnswer): Pro
   return answerBytes(context, json, status)
 }
 
-/** For a request: its shop, its log, and until its client leaves. */
+/** Options for a request: its shop, its log, and a signal that aborts when the client disconnects. */
 export function optionsOfRequest(context: AppContext): WorkOptions {
   return {
     shop: context.get('session').shop,

@@ -1,6 +1,6 @@
 import { OwnError } from '../log.ts'
 
-/** The client has left before its answer. */
+/** The client has disconnected before its answer. */
 export class ClientGoneError extends OwnError {
   constructor() {
     super('the client has left')
@@ -8,7 +8,10 @@ export class ClientGoneError extends OwnError {
   }
 }
 
-/** An error in any case: the reason of a request's signal is a text, which no error handler of a route is given. */
+/**
+ * Throws an Error if the signal is aborted. The reason of a request's signal is a text, which error handlers of routes
+ * do not receive.
+ */
 export function throwIfGone(signal: AbortSignal): void {
   if (signal.aborted) throw new ClientGoneError()
 }

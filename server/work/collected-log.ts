@@ -2,10 +2,10 @@ import type { Log, LogFields, LogLevel } from '../log.ts'
 
 export type LogLine = { readonly level: LogLevel; readonly event: string; readonly fields: LogFields }
 
-/** A task that logs more than this repeats itself. */
+/** Maximum number of lines. A task that logs more repeats itself. */
 const linesMax = 200
 
-/** A log whose lines go with the answer of a task to the thread that writes them. */
+/** A log that collects lines. They are sent with the task's answer to the thread that writes them. */
 export function createCollectedLog(lines: LogLine[], fixed: LogFields = {}): Log {
   const collect =
     (level: LogLevel) =>

@@ -4,11 +4,11 @@ import { createPool, type Pool } from './pool.ts'
 import { type TaskLimits, taskLimits } from './task-limits.ts'
 import type { Work } from './work.ts'
 
-/** Two at least, so that one shop never holds all; each costs memory, so four at most. */
+/** Number of threads. With at least two, one shop never blocks all. Each costs memory, so there are at most four. */
 const threadsMin = 2
 const threadsMax = 4
 
-/** The work of the app in a pool of threads. */
+/** Runs the app's tasks in a pool of threads. */
 export function createWork(
   threadFile: string,
   extensionsFolder: string,

@@ -1,31 +1,31 @@
 export type QueueLimits = {
-  /** Jobs of one shop that run at once. */
+  /** Maximum number of running jobs of one shop. */
   readonly runningOfShop: number
-  /** Jobs of one shop that wait. */
+  /** Maximum number of waiting jobs of one shop. */
   readonly waitingOfShop: number
-  /** All jobs that run at once. */
+  /** Maximum number of all running jobs. */
   readonly running: number
-  /** All jobs that wait. */
+  /** Maximum number of all waiting jobs. */
   readonly waiting: number
 }
 
 type Line<Job> = { readonly jobs: Job[]; running: number }
 
-/** Jobs that wait for their turn, shop by shop. */
+/** Waiting jobs, by shop. */
 export type FairQueue<Job> = {
-  /** False where too many wait already. */
+  /** False if too many jobs already wait. */
   readonly add: (shop: string, job: Job) => boolean
-  /** True where the job was still waiting. */
+  /** False if the job was no longer waiting. */
   readonly remove: (shop: string, job: Job) => boolean
-  /** The next job that may run. It counts as running until `end`. */
+  /** Takes the next job that may run. It counts as running until `end`. */
   readonly take: () => Job | undefined
   readonly end: (shop: string) => void
   readonly count: () => { readonly waiting: number; readonly running: number }
 }
 
-/** Shops take turns: after a job of one come the others that wait, however many it has left. */
+/** Shops take turns. After a job of one shop, the other waiting shops come first, however many jobs it has left. */
 export function createFairQueue<Job>(limits: QueueLimits): FairQueue<Job> {
-  /** The shop whose turn is next comes first. */
+  /** Waiting jobs by shop, the shop whose turn is next at the front. */
   const lines = new Map<string, Line<Job>>()
   let waiting = 0
   let running = 0
@@ -75,7 +75,7 @@ export function createFairQueue<Job>(limits: QueueLimits): FairQueue<Job> {
       if (line === undefined || line.running === 0) throw new Error('no job of this shop is running')
       line.running -= 1
       running -= 1
-      // A shop that came while this one worked has waited longer for its first turn.
+      // A shop that arrived meanwhile has waited longer for its first turn.
       moveToEnd(shop, line)
       forgetIdle(shop, line)
     },

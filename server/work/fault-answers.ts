@@ -8,7 +8,7 @@ const answers = {
   failed: { status: 500, error: errors.ourFault },
 } as const satisfies Record<WorkFault, object>
 
-/** The answer for a task that gave none. Its code is for programs, its text for merchants. */
+/** The answer for a task that produced none. The status is for programs, and the text is for merchants. */
 export function answerFault(fault: WorkFault): WorkAnswer {
   const { status, error } = answers[fault]
   return { status, json: new TextEncoder().encode(JSON.stringify({ error, code: fault })), fault }

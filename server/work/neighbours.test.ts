@@ -41,7 +41,7 @@ test('a hundred previews of one shop do not keep another one waiting', async () 
   }
   const busyShop = 'busy-bazaar.myshopify.com'
   const otherShop = 'indigo-house.myshopify.com'
-  // Both threads are there before anything is compared.
+  // Both threads are started before anything is measured.
   await Promise.all([busyShop, otherShop].map((shop) => ask(shop, previewOf(1))))
 
   const ends: string[] = []

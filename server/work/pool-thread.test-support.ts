@@ -4,7 +4,7 @@ import { threadId } from 'node:worker_threads'
 import { answered, type Task } from './task.ts'
 import { createThreadRunner } from './thread-task.ts'
 
-/** A thread with tasks that hang, crash or fill the memory, as a pool has to survive. */
+/** A thread with tasks that hang, crash or exhaust the memory. A pool must survive them. */
 const tasks = {
   echo: async (input: unknown, { log }) => {
     log.warn('a line of the task', { input: String(input) })
@@ -13,7 +13,7 @@ const tasks = {
   endless: async () => {
     for (;;) Math.random()
   },
-  /** Ends when it is asked to. */
+  /** Ends when it is asked to stop. */
   patient: async (_input: null, { isWanted }) => {
     while (isWanted()) await wait(5)
     return answered('stopped')

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => pool.close())
 
-/** Tasks that wait at a gate in the memory of both threads. */
+/** A gate in shared memory at which tasks of both threads wait. */
 function createGate() {
   const gate = new SharedArrayBuffer(4)
   return {
@@ -126,7 +126,7 @@ describe('one shop with many requests', () => {
       ask('a', 'a1', 'gated', gate),
       ...['a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'].map((name) => ask('a', name)),
     ]
-    // One thread is left for others, whatever the first shop has in its queue.
+    // One thread stays free for others, however many tasks of the first shop wait.
     await ask('b', 'b1')
     expect(order).toEqual(['b1'])
     openGate()

@@ -12,26 +12,28 @@ import type { WorkAnswer, WorkOptions } from './work.ts'
 import { countOutcomes } from './work-figures.ts'
 
 export type PoolOptions = {
-  /** The file that threads run; it exports `runThreadTask`. */
+  /** File that threads run. It exports `runThreadTask`. */
   readonly threadFile: string
   readonly threadData: unknown
   readonly threads: number
   readonly limitsOf: (kind: string) => TaskLimits
   readonly log: Log
   readonly memoryMb?: number
-  /** Between the wish that a task stops and the end of its thread. */
+  /** Time between asking a task to stop and ending its thread. */
   readonly graceMs?: number
 }
 
-/** A shop's further requests are refused at once, and its client asks again. */
+/**
+ * Maximum number of waiting tasks, per shop and in total. Further requests are refused, and their clients ask again.
+ */
 const waitingOfShop = 8
 const waitingOfAll = 96
-/** The heap of a thread. All functions, their schemas and a search over the fullest shop take a third of it. */
+/** Heap of a thread in MB. All functions, their schemas and a search over the largest shop take a third of it. */
 const memoryMbUsually = 256
 const graceMsUsually = 1_000
-/** A thread that has had nothing to do for so long ends; the next one is there within 0.2 s. */
+/** Idle time after which a thread ends. Another one starts within 0.2 s. */
 const idleMs = 10 * 60_000
-/** All that nobody sits in front of waits in one line. */
+/** Line shared by all tasks without a waiting screen. */
 const backgroundLine = ''
 
 type Job = {
@@ -44,7 +46,10 @@ type Job = {
 
 export type Pool = ReturnType<typeof createPool>
 
-/** Threads that work for shops in turn. A task that outlives its time or its memory ends with its thread, and with no other. */
+/**
+ * Threads that work for shops in turn. A task that exceeds its time or memory ends together with its thread, and
+ * affects no other task.
+ */
 export function createPool({
   threadFile,
   threadData,
@@ -61,7 +66,7 @@ export function createPool({
     maxThreads: threads,
     idleTimeout: idleMs,
     workerData: threadData,
-    // Threads need nothing of the settings, so they cannot leak any.
+    // Threads get no environment variables, so they cannot leak secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
@@ -96,7 +101,7 @@ export function createPool({
     }
   }
 
-  /** Rejects only where nobody waits any more. */
+  /** Rejects only if the caller no longer wants the answer. */
   const runInThread = async ({ kind, input, options: { signal, log, shop } }: Job): Promise<WorkAnswer> => {
     const { wallMs, searchMs } = limitsOf(kind)
     const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
@@ -109,7 +114,7 @@ export function createPool({
         await wait(graceMs, undefined, { signal: settled.signal, ref: false })
         end.abort()
       } catch {
-        // The task has come to its end by itself.
+        // The task has ended before its time limit.
       }
     }
     const leave = () => void endSoon(0)
@@ -158,7 +163,7 @@ export function createPool({
         signal.removeEventListener('abort', leave)
       }
     },
-    /** For metrics: tasks that wait and run now, and how many came to which end since the start. */
+    /** Figures for metrics: waiting and running tasks, and the number of outcomes of each kind since the start. */
     figures: () => ({ ...queue.count(), outcomes: figures.list() }),
     close: async () => {
       isClosing = true

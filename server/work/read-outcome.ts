@@ -4,7 +4,7 @@ import { answerFault } from './fault-answers.ts'
 import type { TaskOutcome } from './run-task.ts'
 import type { WorkAnswer } from './work.ts'
 
-/** The answer of a task that came to its end, well or not, once its lines are in the log. */
+/** Writes a task's lines to the log and returns its answer, successful or not. */
 export function readOutcome(outcome: TaskOutcome, log: Log): WorkAnswer {
   writeLines(outcome.lines, log)
   if (!('failure' in outcome)) return { status: outcome.status, json: outcome.json }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Runs steps to their end, one in each turn of this thread, so that others have their turn in between. */
+/** Runs steps to the end, one per turn of the event loop, so that other work gets turns in between. */
 export async function runInTurns<Result>(steps: Generator<unknown, Result, void>): Promise<Result> {
   for (;;) {
     await nextTurn()

@@ -2,7 +2,7 @@ import { errorFields, type LogFields } from '../log.ts'
 import { createCollectedLog, type LogLine } from './collected-log.ts'
 import type { Task, TaskAnswer, TaskWorld } from './task.ts'
 
-/** The end of a task in the form that crosses back. */
+/** Outcome of a task, in the form sent back to the main thread. */
 export type TaskOutcome = {
   readonly lines: readonly LogLine[]
 } & (
@@ -10,7 +10,7 @@ export type TaskOutcome = {
   | { readonly failure: LogFields }
 )
 
-/** Runs a task where we are. Its answer becomes JSON here, so that no other thread has to write it. */
+/** Runs a task in this thread. Its answer is serialized to JSON here, so that no other thread has to do it. */
 export async function runTask<Input>(
   task: Task<Input>,
   input: Input,

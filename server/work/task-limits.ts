@@ -1,26 +1,26 @@
 export type TaskLimits = {
-  /** Processor time after which a search ends by itself with its findings so far. */
+  /** Processor time after which a search ends with its findings so far. */
   readonly searchMs?: number
-  /** Time by the clock after which a task is asked to stop, and is ended if it does not. */
+  /** Elapsed time after which a task is asked to stop. It is ended if it does not. */
   readonly wallMs: number
 }
 
-/** The longest that checkouts or carts are tried for one answer. */
+/** Processor time for trying checkouts or carts for one answer. */
 const searchMs = 2_500
-/** Searches have room for a machine on which others are busy too. */
+/** Searches have extra elapsed time, for a machine that is busy with other work. */
 const search = { searchMs, wallMs: 30_000 }
-/** The merchant waits for a search that did not finish; the client gives up after 20 s. */
+/** For a search that did not finish while the merchant waits for it. The client gives up after 20 s. */
 const searchAgain = { searchMs: 15_000, wallMs: 18_000 }
 /**
- * A daily look, for which nobody waits. It has time for any shop, and more once that was not enough. A turn has 300
- * s.
+ * For a daily check, which no person waits for. It has time for any shop, and more if that was not enough. A turn has
+ * 300 s.
  */
 const look = { searchMs: 5_000, wallMs: 60_000 }
 const lookAgain = { searchMs: 60_000, wallMs: 240_000 }
-/** Rules run on one checkout, which takes milliseconds. */
+/** For rules on one checkout, which take milliseconds. */
 const once = { wallMs: 10_000 }
 
-/** The kinds of work that run in threads, each with its limits. */
+/** Kinds of work in threads, with their limits. */
 export const taskLimits = {
   preview: once,
   checkPreview: once,
@@ -35,9 +35,9 @@ export const taskLimits = {
   runTests: { wallMs: 15_000 },
   newTest: once,
   expectedOfTest: once,
-  /** A version may have all pincodes of a country, and two versions of each list are compared. */
+  /** A version may contain all pincodes of a country, and two versions of each list are compared. */
   describeVersions: { wallMs: 30_000 },
-  /** Customers in texts of a shop, some megabytes at a time. */
+  /** Searches a shop's texts for customers, some megabytes at a time. */
   findInTexts: { wallMs: 60_000 },
   findInRecords: { wallMs: 60_000 },
   findInVersions: { wallMs: 60_000 },

@@ -3,25 +3,27 @@ import type { SearchMemory } from '../dead-ends/search-memory.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 
-/** All that a task has besides its input: it reaches no database and no platform. */
+/** Everything that a task has besides its input. It has no access to the database or the platform. */
 export type TaskWorld = {
   readonly requireBuilds: RequireFunctionBuilds
   readonly log: Log
-  /** True where a search has time left, and somebody still waits for its answer. */
+  /** True if a search has time left and its caller still wants the answer. */
   readonly hasTime: () => boolean
-  /** True where the answer is still awaited. */
+  /** True if the caller still wants the answer. */
   readonly isWanted: () => boolean
-  /** Work of earlier searches of this thread. */
+  /** Kept work of earlier searches in this thread. */
   readonly searches: SearchMemory
 }
 
-/** The HTTP answer of a task. The body is a JSON value and is written as JSON where the task ran. */
+/** The HTTP answer of a task. The body is a JSON value, serialized in the task's thread. */
 export type TaskAnswer<Answer = unknown> = {
   readonly status: ContentfulStatusCode
   readonly body: Answer | { readonly error: string }
 }
 
-/** Work for one shop. Its input crosses to another thread, so it is data: bytes, texts, numbers, lists, objects. */
+/**
+ * Work for one shop. Its input is sent to another thread, so it must be data: bytes, texts, numbers, lists, objects.
+ */
 export type Task<Input, Answer = unknown> = (input: Input, world: TaskWorld) => Promise<TaskAnswer<Answer>>
 
 export const answered = <Answer>(body: Answer): TaskAnswer<Answer> => ({ status: 200, body })

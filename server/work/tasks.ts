@@ -17,7 +17,7 @@ import {
 import type { Task } from './task.ts'
 import type { TaskKind } from './task-limits.ts'
 
-/** The code of each kind of work. Threads load it; the server's own thread knows only its types. */
+/** Code of each kind of work. Worker threads load it, and the main thread knows only its types. */
 export const tasks = {
   preview: previewTask,
   checkPreview: checkPreviewTask,
@@ -40,6 +40,6 @@ export const tasks = {
 
 export type TaskInput<Kind extends TaskKind> = Parameters<(typeof tasks)[Kind]>[0]
 
-/** Body of a kind's good answer. */
+/** Body of a kind's successful answer. */
 export type TaskOutput<Kind extends TaskKind> =
   (typeof tasks)[Kind] extends Task<never, infer Answer> ? Answer : never

@@ -6,7 +6,10 @@ import { createThreadRunner } from './thread-task.ts'
 const loadingMs = 60
 const searchMs = 20
 
-/** Time that passes only where a test says so: a pause of the garbage collector would be time of the search as well. */
+/**
+ * A clock that advances only when a test says so. A pause of the garbage collector would otherwise count as search
+ * time.
+ */
 function createClock() {
   let now = 0
   return {
@@ -20,7 +23,7 @@ function createClock() {
   }
 }
 
-/** Runs a task in the time of a search, and reports the functions that were loaded for it. */
+/** Runs a task as a search. Returns the functions that it loaded. */
 async function search(task: Task<null>, { work, startWatch } = createClock()) {
   const loaded: string[] = []
   const requireBuilds: RequireFunctionBuilds = (handle) => {

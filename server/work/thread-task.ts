@@ -4,18 +4,18 @@ import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { runTask, type TaskOutcome } from './run-task.ts'
 import type { Task } from './task.ts'
 
-/** One task as it is handed to a thread. */
+/** One task in the form sent to a thread. */
 export type ThreadTask = {
   readonly kind: string
   readonly input: unknown
-  /** One 32-bit number, zero until the task should stop. */
+  /** One 32-bit number. It is zero until the task should stop. */
   readonly stop: SharedArrayBuffer
   readonly searchMs: number | undefined
 }
 
 /**
- * The function that a thread runs for each task of a table. A search has its time for itself: loading the functions that it asks
- * for does not count, whether or not its thread has just begun. `startWatch` begins to measure and gives the milliseconds so far.
+ * Creates the function that a thread runs for each task. Loading functions does not count as search time, even in a new
+ * thread. `startWatch` starts a measurement and returns a function for the elapsed milliseconds.
  */
 export function createThreadRunner(
   tasks: Readonly<Record<string, Task<never>>>,
@@ -43,7 +43,7 @@ export function createThreadRunner(
   }
 }
 
-/** The processor time of this thread from now on, in milliseconds. Other threads that are busy take nothing of it. */
+/** Processor time of this thread from now on, in milliseconds. Other busy threads do not affect it. */
 function watchProcessorTime(): () => number {
   const before = threadCpuUsage()
   return () => {

@@ -2,7 +2,7 @@ import type { WorkFault } from './work.ts'
 
 export type WorkOutcome = 'answered' | 'cancelled' | WorkFault
 
-/** Counts how tasks ended, by their kind. */
+/** Counts task outcomes by kind. */
 export function countOutcomes() {
   const counts = new Map<string, { kind: string; outcome: WorkOutcome; count: number }>()
   return {

@@ -4,29 +4,29 @@ import type { TaskKind } from './task-limits.ts'
 import type { TaskInput } from './tasks.ts'
 
 export type WorkOptions = {
-  /** Its tasks wait in one line, and never take all threads. */
+  /** The shop's tasks wait in one line and never occupy all threads. */
   readonly shop: string
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer wants the answer. */
   readonly signal: AbortSignal
-  /** The lines that a task logs are written here. */
+  /** Log that receives the task's lines. */
   readonly log: Log
-  /** A task without a waiting screen. All such tasks together count as one shop. */
+  /** True for a task without a waiting screen. All of these together count as one shop. */
   readonly isBackground?: boolean
 }
 
-/** Why a task gave no answer of its own. */
+/** Reason why a task gave no answer of its own. */
 export type WorkFault = 'busy' | 'time' | 'memory' | 'failed'
 
 export type WorkAnswer = {
   readonly status: ContentfulStatusCode
   readonly json: Uint8Array<ArrayBuffer>
-  /** Absent where the task answered by itself. */
+  /** Absent if the task itself answered. */
   readonly fault?: WorkFault
 }
 
-/** Work for merchants, away from the thread that answers requests. */
+/** Runs tasks for merchants outside the thread that answers requests. */
 export type Work = {
-  /** Rejects with a ClientLeftError where nobody waits any more. Every other fault is an answer. */
+  /** Rejects with a ClientGoneError if the caller no longer wants the answer. Every other fault is an answer. */
   readonly run: <Kind extends TaskKind>(
     kind: Kind,
     input: TaskInput<Kind>,

@@ -3,16 +3,16 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { type BulkJob, type BulkJobRequest, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
 import { bounded, bytes, moment, NAME } from './columns.ts'
 
-/** The source of the codes in a job of bulk codes; a list's own codes are in their table. */
+/** Source of a job's codes. Codes of a list are in their own table. */
 export type StoredSource = BulkJob['source']
 
 /**
- * A list is still being received while it has the first. The second ends a job whose shop is to be forgotten: nothing finds it
- * any more, and turns delete it with its codes.
+ * `receiving`: a list is still arriving. `deleting`: the job is to be deleted. It is invisible, and turns delete it
+ * with its codes.
  */
 const storedJobStates = ['receiving', 'deleting', ...bulkJobStates] as const
 
-/** The making of many codes for one discount; rules/features/bulk-codes/job.ts explains its states. */
+/** A job that creates codes for one discount. Its states are explained in rules/features/bulk-codes/job.ts. */
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
@@ -23,45 +23,48 @@ export const bulkJobs = pgTable(
     wanted: integer('wanted').notNull(),
     state: text('state', { enum: storedJobStates }).notNull(),
     notice: text('notice'),
-    /** Number of refused codes, by the reason. */
+    /** Number of refused codes by reason. */
     reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
-    /** Codes of the job's that there are, whatever became of them, and the number of the next. */
+    /** Number of the job's codes with any outcome, and the position of the next code. */
     drawn: integer('drawn').notNull().default(0),
     nextPosition: integer('next_position').notNull().default(0),
     nextBatch: integer('next_batch').notNull().default(0),
     made: integer('made').notNull().default(0),
-    /** Made codes that have been reported to the billing service. */
+    /** Number of created codes that were reported to the billing service. */
     reportedUsage: integer('usage_told').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     replaced: integer('replaced').notNull().default(0),
     removed: integer('removed').notNull().default(0),
-    /** Codes that are being removed from the discount, and the platform's job that does it. */
+    /** Codes that the job is removing from the discount, and the platform's job for it. */
     removal: text('removal', { enum: ['all', 'unused'] }),
     removalJob: text('removal_job'),
-    /** Codes at positions below this one have had their turn in the removal. */
+    /** The removal has handled codes below this position. */
     removalFrom: integer('removal_from').notNull().default(0),
-    /** Codes at positions below this one are still to be looked at for a retry. */
+    /** A retry still has to handle codes below this position. */
     againTo: integer('again_to').notNull().default(0),
-    /** Where reading the uses goes on; empty at the beginning, absent while they are not being read. */
+    /** Cursor of reading the uses. Empty at the beginning, null while they are not being read. */
     usesCursor: text('uses_cursor'),
-    /** When they were last read to the end outside of a request, which those of few codes are not. */
+    /**
+     * End of the last complete reading of the uses by a turn. Short lists are read within a request and not recorded
+     * here.
+     */
     usesReadAt: moment('uses_read_at'),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** When it was last worked on: the job that waited longest comes first. */
+    /** End of the job's last turn. The job with the longest wait comes first. */
     turnAt: moment('turn_at').notNull(),
     waitUntil: moment('wait_until'),
-    /** When the shop last removed the app: download links made before it have ended. */
+    /** Time of the shop's last uninstall. Earlier download links are invalid. */
     linksFrom: moment('links_from'),
-    /** Its turns ended their process twice: nothing is done for it until the merchant tries again. */
+    /** Set after its turns ended their process twice. The job then rests until the merchant tries again. */
     putAsideAt: moment('put_aside_at'),
-    /** Codes at positions below this one are in the archive, all others are rows. */
+    /** Codes below this position are in the archive. All others are rows. */
     archivedTo: integer('archived_to').notNull().default(0),
     archivedAt: moment('archived_at'),
-    /** When the archive was deleted: only the counts are left. */
+    /** Time at which the archive was deleted. Only the counts are left. */
     codesDeletedAt: moment('codes_deleted_at'),
-    /** The action on the codes once they are rows again. */
+    /** Action to take once the codes are rows again. */
     unpackFor: jsonb('unpack_for').$type<BulkJobRequest>(),
   },
   (table) => [
@@ -69,7 +72,7 @@ export const bulkJobs = pgTable(
       id: NAME,
       shop: NAME,
       discountId: NAME,
-      // Three times what a pattern that was checked can take: a longer one would fill the memory of the process that draws from it.
+      // Three times the size of a valid pattern. Drawing from a longer one would exhaust the memory of the process.
       source: 16_384,
       notice: 2_000,
       reasons: 262_144,
@@ -82,7 +85,7 @@ export const bulkJobs = pgTable(
   ],
 )
 
-/** One code of a job. `sent` ones belong to a batch without a known outcome. */
+/** One code of a job. A code in state `sent` belongs to a batch without a known outcome. */
 export const bulkCodes = pgTable(
   'bulk_codes',
   {
@@ -94,13 +97,13 @@ export const bulkCodes = pgTable(
     state: text('state', {
       enum: ['wanted', 'sent', 'made', 'refused', 'replaced', 'removing', 'removed'],
     }).notNull(),
-    /** A wanted code has one where its batch is in doubt. */
+    /** Number of the batch. A code in state `wanted` keeps it if the batch is doubtful. */
     batch: integer('batch'),
     reason: text('reason'),
-    /** The platform's id of the code. */
+    /** Id of the code on the platform. */
     platformId: text('platform_id'),
     uses: integer('uses'),
-    /** When the platform was last asked how often it was used. */
+    /** Time at which the platform last reported the uses. */
     usesAt: moment('uses_at'),
   },
   (table) => [
@@ -109,24 +112,24 @@ export const bulkCodes = pgTable(
     uniqueIndex('bulk_codes_code').on(table.jobId, sql`lower(${table.code})`),
     index('bulk_codes_wanted').on(table.jobId, table.position).where(sql`state = 'wanted'`),
     index('bulk_codes_batch').on(table.jobId, table.batch),
-    // Few codes of a job, so that none of a million others is read to find them.
+    // A partial index over few codes of a job, so that a query does not read a million others.
     index('bulk_codes_open')
       .on(table.jobId, table.position)
       .where(sql`state = ANY (ARRAY['sent', 'removing'])`),
   ],
 )
 
-/** Codes of a job that finished long ago, some thousand in a row (server/bulk-codes/archive-piece.ts). */
+/** Codes of a job that finished long ago, some thousand per row (server/bulk-codes/archive-piece.ts). */
 export const bulkCodeArchives = pgTable(
   'bulk_code_archives',
   {
     jobId: text('job_id')
       .notNull()
       .references(() => bulkJobs.id, { onDelete: 'cascade' }),
-    /** The first position of the piece. */
+    /** First position of the piece. */
     position: integer('position').notNull(),
     content: bytes('content').notNull(),
-    /** A code in it has the form of an e-mail address, a phone number or an id. */
+    /** True if a code in it looks like an e-mail address, a phone number or an id. */
     mayNamePeople: boolean('may_name_people').notNull(),
   },
   (table) => [
@@ -135,7 +138,7 @@ export const bulkCodeArchives = pgTable(
   ],
 )
 
-/** Codes that are sent in one call. It is `sending` from before the call until its answer is known. */
+/** Codes of one call. The batch is `sending` from before the call until its answer is known. */
 export const bulkBatches = pgTable(
   'bulk_batches',
   {
@@ -145,7 +148,7 @@ export const bulkBatches = pgTable(
     number: integer('number').notNull(),
     state: text('state', { enum: ['sending', 'importing', 'done'] }).notNull(),
     creationId: text('creation_id'),
-    /** An answer was lost, so that codes may have been made by an earlier call (docs/decisions/0075-bulk-codes.md). */
+    /** True after a lost answer, since an earlier call may have created codes (docs/decisions/0075-bulk-codes.md). */
     doubtful: boolean('doubtful').notNull().default(false),
     sentAt: moment('sent_at').notNull(),
     finishedAt: moment('finished_at'),

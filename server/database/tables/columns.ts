@@ -3,20 +3,20 @@ import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-c
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** A moment, to the millisecond. */
+/** A point in time, in milliseconds. */
 export const moment = (name: string) => timestamp(name, { mode: 'date', withTimezone: true, precision: 3 })
 
-/** Letters of an id, a name or a digest. */
+/** Maximum characters of an id, a name or a digest. */
 export const NAME = 255
 
-/** Letters of a sealed token. */
+/** Maximum characters of an encrypted token. */
 export const TOKEN = 8_192
 
 type Bounds<Table> = { readonly [Column in keyof Table]?: number }
 
 /**
- * Limits of columns: letters of a text, bytes of anything else. Routes have limits of their own, often smaller. The database
- * has the last word, so that no row fills the memory of its reader.
+ * Check constraints for the sizes of columns: characters of a text, bytes of any other type. Routes have their own
+ * limits, which are often smaller. These are the last line of defence, so that no row fills the memory of its reader.
  */
 export function bounded<Table extends Record<string, AnyPgColumn>>(table: Table, bounds: Bounds<Table>) {
   return Object.entries(bounds).flatMap(([name, most]) => {

@@ -1,13 +1,16 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bounded, moment, NAME } from './columns.ts'
 
-/** User who last changed a record of a shop by this app, and when (docs/decisions/0087-staff-ids-instead-of-names.md). */
+/**
+ * The last change of a record through this app: the user and the time
+ * (docs/decisions/0087-staff-ids-instead-of-names.md).
+ */
 export const recordChanges = pgTable(
   'record_changes',
   {
     shop: text('shop').notNull(),
     recordId: text('record_id').notNull(),
-    /** The platform's number of the person, from the session token. */
+    /** Platform's user id, from the session token. */
     userId: text('user_id').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
@@ -18,25 +21,25 @@ export const recordChanges = pgTable(
 )
 
 /**
- * Content of the records of one screen after a change (server/history/). Content and note are envelopes, since a merchant may
- * have typed in a customer's address.
+ * Content of one screen's records after a change (server/history/). Content and note are encrypted, since they may
+ * contain a customer's address.
  */
 export const recordVersions = pgTable(
   'record_versions',
   {
     shop: text('shop').notNull(),
-    /** The record, or the screen with several records, whose history it is. */
+    /** Id of the record or of the screen with several records. */
     subject: text('subject').notNull(),
-    /** Counts from 1 within its history. */
+    /** Version number within the history, from 1. */
     number: integer('number').notNull(),
     part: text('part').notNull(),
     author: text('author', { enum: ['user', 'outside', 'first'] }).notNull(),
-    /** The platform's number of the person; absent where nobody did it in this app. */
+    /** Platform's user id. Null if the change was not made in this app. */
     userId: text('user_id'),
     savedAt: moment('saved_at').notNull(),
-    /** Number of differences that lead from the last whole content to this one; 0 for a whole one. */
+    /** Number of differences between the last full content and this version. 0 for full content. */
     depth: integer('depth').notNull(),
-    /** Digest of the content, by which a change is seen. */
+    /** Digest of the content, used to detect changes. */
     digest: text('digest').notNull(),
     isDeleted: boolean('is_deleted').notNull().default(false),
     content: text('content').notNull(),
@@ -54,27 +57,27 @@ export const recordVersions = pgTable(
     }),
     primaryKey({ columns: [table.shop, table.subject, table.number] }),
     index('record_versions_saved').on(table.shop, table.savedAt),
-    // Versions of all shops that are older than a year.
+    // For deletion of versions older than a year, across all shops.
     index('record_versions_age').on(table.savedAt),
   ],
 )
 
-/** When the records of a shop were last compared with their histories, and when they are to be compared again. */
+/** Last and next comparison of a shop's records with their histories. */
 export const historyLooks = pgTable(
   'history_looks',
   {
     shop: text('shop').primaryKey(),
-    /** Beginning of the last comparison; absent before the first. */
+    /** Start of the last comparison. Null before the first. */
     readAt: moment('read_at'),
-    /** Absent where no change of the app waits for it. */
+    /** Due time of the next comparison. Null if no change in the app waits for one. */
     dueAt: moment('due_at'),
-    /** The platform's number of the person who last deleted a record in this app. */
+    /** Platform's id of the user who last deleted a record in this app. */
     deletedBy: text('deleted_by'),
     deletedAt: moment('deleted_at'),
-    /** The platform's number of the person whose writes are under way, with the number of processes that carry them out. */
+    /** Platform's id of the user whose writes are running, and the number of processes that run them. */
     writer: text('writer'),
     writingProcesses: integer('writing_processes').notNull().default(0),
-    /** End of the turn, where a process dies and does not end it. */
+    /** Time limit of the user's writes, in case a process dies during them. */
     writesUntil: moment('writes_until'),
   },
   (table) => bounded(table, { shop: NAME, deletedBy: NAME, writer: NAME }),

@@ -3,9 +3,9 @@ import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bounded, moment, NAME } from './columns.ts'
 
 /**
- * A customer's request by law (server/privacy/): the app deletes from its own tables, the merchant sees to the rest. Its
- * subject is an envelope, which is deleted when nothing is left to do. Only the app's own part outlasts 30 days. A request
- * about the shop itself has an envelope of nobody, and `received_at` is the moment up to which its data goes.
+ * A customer's legal request (server/privacy/). The app deletes from its own tables, and the merchant handles the rest.
+ * The subject is encrypted. It is deleted when nothing is left to do. After 30 days, only the app's own part remains. A
+ * request about the shop itself has a subject without a person. Its `received_at` limits the data that it concerns.
  */
 export const customerRequests = pgTable(
   'customer_requests',
@@ -14,14 +14,14 @@ export const customerRequests = pgTable(
     shop: text('shop').notNull(),
     kind: text('kind', { enum: ['redact', 'data_request', 'shop_redact'] }).notNull(),
     customer: text('customer').notNull(),
-    /** Discounts that had codes which name the customer; the codes themselves are no longer kept. */
+    /** Discounts with codes that named the customer. The codes themselves are no longer stored. */
     discountIds: jsonb('discount_ids').$type<readonly string[]>().notNull().default([]),
     receivedAt: moment('received_at').notNull(),
-    /** When the app next deletes from its own tables; absent where nothing is left to delete there. */
+    /** Time of the next deletion from the app's tables. Null if nothing is left to delete there. */
     dueAt: moment('due_at'),
-    /** Table, and history, up to which they have been searched (server/privacy/redact-persons.ts). */
+    /** Table and history that the search has reached (server/privacy/redact-persons.ts). */
     searchedTo: text('searched_to'),
-    /** The merchant has nothing left to do: the row goes once the app has nothing left either. */
+    /** True if the merchant has nothing left to do. The row is deleted once the app has finished too. */
     isSettled: boolean('is_settled').notNull().default(false),
   },
   (table) => [
@@ -37,7 +37,10 @@ export const customerRequests = pgTable(
   ],
 )
 
-/** Webhooks already acted upon, so that a repeated delivery does nothing. Names no shop: nothing to redact. */
+/**
+ * Ids of handled webhooks, so that a repeated delivery does nothing. They identify no shop, so redaction does not
+ * apply.
+ */
 export const processedWebhooks = pgTable(
   'processed_webhooks',
   {

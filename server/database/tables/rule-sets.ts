@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bounded, moment, NAME } from './columns.ts'
 
-/** A rule set that was made in the place of another, so that a plan's limit counts the two as one (server/plan-limits/). */
+/** A rule set that replaced another, so that a plan's limit counts both as one (server/plan-limits/). */
 export const ruleSetSuccessors = pgTable(
   'rule_set_successors',
   {
     shop: text('shop').notNull(),
     recordId: text('record_id').notNull(),
-    /** The first of its line: the record that was counted. */
+    /** Id of the first record in a chain of replacements, which is the one that was counted. */
     replacedId: text('stands_for').notNull(),
     madeAt: moment('made_at').notNull(),
   },
@@ -18,8 +18,8 @@ export const ruleSetSuccessors = pgTable(
 )
 
 /**
- * A checkout on which a rule set is tried, with what is expected of it (server/saved-tests/). The content is an envelope, since
- * a merchant may have typed in somebody's address.
+ * A saved test: a checkout and its expected result (server/saved-tests/). The content is encrypted, since it may
+ * contain a person's address.
  */
 export const savedTests = pgTable(
   'saved_tests',

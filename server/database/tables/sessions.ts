@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bounded, moment, NAME, TOKEN } from './columns.ts'
 
-/** The offline session of a shop. Tokens are envelopes of `encryption.ts`; an empty one was refused and forgotten. */
+/** The offline session of a shop. Tokens are encrypted by `encryption.ts`. An empty token was refused and forgotten. */
 export const shopSessions = pgTable(
   'shop_sessions',
   {
@@ -11,15 +11,15 @@ export const shopSessions = pgTable(
     expires: moment('expires'),
     refreshToken: text('refresh_token'),
     refreshTokenExpires: moment('refresh_token_expires'),
-    /** When the platform last gave a token; an uninstall of an earlier moment is out of date. */
+    /** Time of the platform's last token. An uninstall webhook with an earlier time is obsolete. */
     obtainedAt: moment('obtained_at').notNull(),
-    /** When the definitions of its discount metafields were last looked after (server/discount-definitions/). */
+    /** Time of the last check of the shop's metafield definitions for discounts (server/discount-definitions/). */
     definitionsAt: moment('definitions_at'),
   },
   (table) => bounded(table, { shop: NAME, scope: 4_096, accessToken: TOKEN, refreshToken: TOKEN }),
 )
 
-/** User of a shop. The person's details are an envelope. The online token itself is not kept. */
+/** A user of a shop. Personal details are encrypted. The online token itself is not stored. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -35,7 +35,7 @@ export const userSessions = pgTable(
   ],
 )
 
-/** A token that can do less than the shop's own, for jobs (server/delegated-access/). The token is an envelope. */
+/** A token with fewer permissions than the shop's own, for jobs (server/delegated-access/). The token is encrypted. */
 export const delegateTokens = pgTable(
   'delegate_tokens',
   {

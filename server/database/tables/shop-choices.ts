@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bounded, moment, NAME } from './columns.ts'
 
-/** Steps that a shop has done or put away: a row is a yes (rules/records/shop-flags.ts). */
+/** Steps that a shop has completed or dismissed. An existing row is a yes (rules/records/shop-flags.ts). */
 export const shopFlags = pgTable(
   'shop_flags',
   {
@@ -15,12 +15,12 @@ export const shopFlags = pgTable(
   ],
 )
 
-/** Answers of a shop's staff to whether outside services may know who they are (server/introductions/). */
+/** A staff member's answers on whether outside services may know who they are (server/introductions/). */
 export const introductions = pgTable(
   'introductions',
   {
     shop: text('shop').notNull(),
-    /** The platform's number of the person, as the session token has it. */
+    /** Platform's user id, from the session token. */
     userId: text('user_id').notNull(),
     isAllowed: boolean('is_allowed').notNull(),
     answeredAt: moment('answered_at').notNull(),
@@ -31,7 +31,7 @@ export const introductions = pgTable(
   ],
 )
 
-/** Stops of checkouts that a shop intends, by keys that name rules and no content (server/dead-ends/). */
+/** Findings that a shop marked as intended, by keys that contain no content (server/dead-ends/). */
 export const intendedFindings = pgTable(
   'meant_findings',
   {

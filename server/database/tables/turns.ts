@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bounded, moment, NAME } from './columns.ts'
 
-/** Turns of shops that wait for background work (server/jobs/turn-store.ts). Times are those of the database. */
+/** Turns of shops that wait for background work (server/jobs/turn-store.ts). Times come from the database's clock. */
 export const shopTurns = pgTable(
   'shop_turns',
   {
     work: text('work').notNull(),
     shop: text('shop').notNull(),
-    /** When it is to be taken. While it is claimed: when the claim ends unless it is renewed. */
+    /** Due time of the turn. While it is claimed, the time at which the claim ends unless renewed. */
     dueAt: moment('due_at').notNull(),
-    /** Process that runs it. */
+    /** Id of the process that runs it. */
     claim: text('claim'),
-    /** True if another turn follows at once after the running one. */
+    /** True if another turn must follow immediately. */
     woken: boolean('woken').notNull().default(false),
-    /** Beginnings without an end: each took its process with it. */
+    /** Number of starts without an end. Each of them ended its process. */
     begun: integer('begun').notNull().default(0),
-    /** Turns that failed, one after the other. */
+    /** Number of consecutive failed turns. */
     failures: integer('failures').notNull().default(0),
-    /** It is not taken any more until somebody tries again. */
+    /** If set, the turn is not run until a person tries again. */
     putAsideAt: moment('put_aside_at'),
   },
   (table) => [
