@@ -1,7 +1,7 @@
 import type { FunctionRun } from './function-run.ts'
 import { inputMaxBytes, instructionsMax, outputMaxBytes } from './limits.ts'
 
-/** A run that used no resources and ended well, with the limits of a small cart. */
+/** A successful run that used no resources, with the limits of a small cart. */
 export const emptyRun: FunctionRun = {
   input: null,
   inputBytes: 0,

@@ -16,7 +16,7 @@ export function functionSchema(api: FunctionApi, version: ApiVersion): GraphQLSc
   return schema
 }
 
-/** Sets the rules of custom scalars: schema language carries only their names. */
+/** Sets the rules of custom scalars, since the schema language has only their names. */
 function giveScalarsTheirRules(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     const rules = scalarRules[type.name]

@@ -12,13 +12,13 @@ type SharedSource = {
   readonly handle: string
   /** For example `2026-10`. */
   readonly apiVersion: string
-  /** Metafield where the owner keeps the values of the queries' variables. The caller looks it up. */
+  /** Metafield in which the owner stores the values of the queries' variables. The caller looks it up. */
   readonly variables?: { readonly namespace: string; readonly key: string } | undefined
   /** Bytes of the compiled module, with or without the trace. */
   readonly wasm: Uint8Array
   /**
-   * Name of the member that a preview build writes next to its result; no platform would run such a build. The host
-   * removes the member before it checks the output and returns it as the run's `trace`.
+   * Name of the member that a preview build writes next to its result. The platform would not run such a build. The
+   * host removes the member before it checks the output, and returns it as the run's `trace`.
    */
   readonly traceMember?: string | undefined
 }

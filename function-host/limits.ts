@@ -12,13 +12,13 @@ export const linearMemoryMaxBytes = 10_000_000
 /** One page of WebAssembly memory. */
 export const memoryPageBytes = 65_536
 
-/** Logs of one run; more is cut off. */
+/** Log of one run. The rest is cut off. */
 export const logMaxBytes = 1_000
 
 /** Executed instructions, scaled. */
 export const instructionsMax = 11_000_000
 
-/** Input as JSON in the platform's form, scaled. */
+/** Input as JSON in the platform's format, scaled. */
 export const inputMaxBytes = 128_000
 
 /** Output as JSON, scaled. */
@@ -27,16 +27,16 @@ export const outputMaxBytes = 20_000
 /** Highest factor by which a large cart raises the scaled limits. */
 export const scaleFactorMax = 10
 
-/** Nesting of objects and lists in an output; the platform's reader goes no deeper. */
+/** Nesting depth of objects and lists in an output that the platform's reader accepts. */
 export const outputMaxDepth = 128
 
-/** Text of an input query in bytes, without comments. */
+/** Text of an input query in bytes, not counting comments. */
 export const inputQueryMaxBytes = 3_000
 
 /** Calculated cost of an input query, in points. */
 export const inputQueryMaxCost = 30
 
-/** Longest metafield value an input query can read, in bytes; a longer one reads as null. */
+/** Longest metafield value in bytes that an input query can read. A longer one reads as null. */
 export const metafieldReadMaxBytes = 10_000
 
 /** Elements of a list argument or list variable. */

@@ -15,16 +15,16 @@ export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
   readonly moduleBytes: number
   /** Calculated cost of the input query, in points. */
   readonly queryCost: number
-  /** Makes the input from the request and runs the function on it. */
+  /** Creates the input from the request and runs the function on it. */
   readonly run: (request: RunRequest) => Promise<FunctionRun>
-  /** Runs the function on a finished input, which is not checked against the query. */
+  /** Runs the function on a given input, which is not checked against the query. */
   readonly runWithInput: (input: JsonObject) => FunctionRun
 }
 
 /**
- * Loads a function once, for any number of runs: each run has a fresh instance. Throws a FunctionRunError for
- * a function that the platform refuses at deploy (docs/platform.md#function-limits). A run never throws for a fault of
- * the function: its result has no operations and an `error`.
+ * Loads a function once, for any number of runs. Each run has a fresh instance. Throws a FunctionRunError for a
+ * function that the platform refuses at deploy (docs/platform.md#function-limits). A run never throws for a fault of
+ * the function. Its result then has an `error` and no operations.
  */
 export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunction {
   requireTarget(source.apiVersion, source.target)
@@ -32,8 +32,8 @@ export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunctio
 }
 
 /**
- * Loads every target of a function, in the order of its manifest; the module is compiled once. Throws as `loadFunction`
- * does, and for targets that cannot be one function: of several function APIs, or one of them twice.
+ * Loads every target of a function, in the order of its manifest. The module is compiled once. Throws in the same cases
+ * as `loadFunction`. Also throws if the targets belong to several function APIs, or if one is listed twice.
  */
 export function loadTargets({ wasm, targets, ...shared }: ManifestSource): LoadedFunction[] {
   const found = apiOfTargets(targets.map(({ target }) => target))
@@ -83,7 +83,7 @@ function loadTarget(compiled: CompiledModule, source: Omit<FunctionSource, 'wasm
   }
 }
 
-/** Values remembered: many runs of a function on many checkouts share a few metafields. */
+/** Maximum number of remembered values. Many runs of a function on many checkouts share a few metafields. */
 const rememberedVariables = 16
 
 type ReadVariables = (metafield: MetafieldValue | null) => JsonObject

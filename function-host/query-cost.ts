@@ -1,7 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, isCompositeType, type SelectionSetNode } from 'graphql'
 import { findOperation, type SelectedField, selectedFields } from './input/selection.ts'
 
-/** Points of a field that has one price for itself and everything selected under it. */
+/** Points of a field whose price includes everything selected under it. */
 const wholeFieldCost = 3
 
 const wholeFieldTypes: ReadonlySet<string> = new Set(['Metafield', 'MetaobjectField'])
@@ -13,8 +13,8 @@ const wholeFieldNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Calculated cost of an input query in points (docs/platform.md#input-query-cost): 3 for a metafield and for each test
- * of tags or collections, 1 for every other leaf and for a metaobject, 0 for an object. A fragment costs at every path
+ * Calculated cost of an input query in points (docs/platform.md#input-query-cost). A metafield and each test of tags or
+ * collections cost 3. Every other leaf and a metaobject cost 1, and an object costs 0. A fragment costs at every path
  * where it is used.
  */
 export function queryCost(schema: GraphQLSchema, document: DocumentNode): number {

@@ -19,8 +19,8 @@ export type RunErrorName = (typeof runErrorNames)[number]
 export type RunError = { readonly name: RunErrorName; readonly message: string }
 
 /**
- * A refusal or failure of the function, as the platform would record it. Loading throws it; a run catches it and
- * reports it in its result. Any other error that leaves the host is a fault of the host or of its caller.
+ * A refusal or failure of the function, as the platform would record it. Loading throws it. A run catches it and
+ * reports it in its result. Any other error from the host is a fault of the host or of its caller.
  */
 export class FunctionRunError extends Error {
   override readonly name: RunErrorName

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRunMemory } from './run-memory.ts'
 import { loadText } from './test-support/guests.ts'
 
-/** A module that traps unless its memory has its first bytes, and then changes them. */
+/** A module that traps unless its memory has the initial bytes, and then changes them. */
 const checkingGuest = (after: string) =>
   loadText(`(module (memory (export "memory") 1) (data (i32.const 8) "x") (func (export "run")
     memory.size i32.const 1 i32.ne if unreachable end

@@ -1,18 +1,18 @@
 import type { MemoryLimits } from './counting/module-outline.ts'
 import { memoryPageBytes } from './limits.ts'
 
-/** A memory that starts larger is not kept: those of fifty functions would cost more than they save. */
+/** Maximum initial size of a kept memory. Larger ones of fifty functions would cost more than they save. */
 const keptMaxPages = 16
 
-/** Linear memory that one run of a module after another uses. */
+/** Linear memory for consecutive runs of a module. */
 export type RunMemory = {
-  /** Returns a memory of the module's first size, all zero. The memory before it must no longer be in use. */
+  /** Returns a memory of the module's initial size, all zero. The previous memory must no longer be in use. */
   readonly take: () => WebAssembly.Memory
 }
 
 /**
- * Returns the same memory again unless its run has grown it, because a new one takes longer than most runs do. A memory
- * cannot shrink, so the collector frees one that has grown.
+ * Returns the same memory again unless a run has grown it, since creating one takes longer than most runs. A memory
+ * cannot shrink, so a grown one is left to the garbage collector.
  */
 export function createRunMemory({ minimumPages: initial, maximumPages: maximum }: MemoryLimits): RunMemory {
   const create = () => new WebAssembly.Memory(maximum === undefined ? { initial } : { initial, maximum })

@@ -17,7 +17,7 @@ export type ModuleRun = {
   readonly ownInstructions: number
   /** Instructions of the platform's provider, estimated. */
   readonly providerInstructions: number
-  /** Sum of both, to which the limit applies. */
+  /** Sum of both. The limit applies to it. */
   readonly instructions: number
   readonly providerCalls: number
   readonly memoryBytes: number
@@ -25,14 +25,14 @@ export type ModuleRun = {
 }
 
 /**
- * Instructions of the provider after which the module's own limit is lowered. The end of a run compares
- * the exact sum with the limit.
+ * Number of provider instructions after which the module's own limit is lowered. The end of a run compares the exact
+ * sum with the limit.
  */
 const limitStep = 1_000
 
 /**
- * Runs one export of a fresh instance to its end, or to the limit of instructions. The provider's instructions count
- * towards the same limit, so they leave the module fewer.
+ * Runs one export of a fresh instance to its end, or to the instruction limit. The provider's instructions count
+ * towards the same limit, so fewer are left for the module.
  */
 export function runModule(
   { module, hostInterface, memory: runMemory }: CompiledModule,
@@ -54,7 +54,7 @@ export function runModule(
     [hostInterface.importModule]: session.imports as WebAssembly.ModuleImports,
     ...(linearMemory && { [memoryImport.module]: { [memoryImport.name]: linearMemory } }),
   }
-  // Imports read the memory only while the instance runs, so it may be attached after the instance is made.
+  // Imports read the memory only while the instance runs, so it may be attached after instantiation.
   const { exports } = new WebAssembly.Instance(module, imports)
   memory.attach(asMemory(exports.memory))
   limit = exports[counterExports.limit]

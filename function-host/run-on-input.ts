@@ -9,7 +9,7 @@ import { takeOff } from './output/trace.ts'
 import { FunctionRunError, type RunError } from './run-error.ts'
 import { runModule } from './run-module.ts'
 
-/** Factor for a preview build's limit of instructions: it does more work than the deployed build. */
+/** Factor for a preview build's instruction limit, since it does more work than the deployed build. */
 const previewFactor = 4
 
 type InputRun = {

@@ -1,11 +1,11 @@
 type ScalarRules = {
-  /** Turns a value of the caller's root into the value that the function's input shows. */
+  /** Converts a value of the caller's root to its form in the function's input. */
   readonly serialize: (value: unknown) => unknown
   /** Checks a value of a function's output or of a variable. Throws with a reason. */
   readonly parseValue: (value: unknown) => unknown
 }
 
-/** Custom scalars of the function schemas, as JSON carries them. The scalar `JSON` stays as it is. */
+/** Custom scalars of the function schemas, in their JSON form. The scalar `JSON` is not converted. */
 export const scalarRules: Readonly<Record<string, ScalarRules>> = {
   Decimal: { serialize: formatDecimal, parseValue: parseDecimal },
   Handle: textOf('Handle', () => true),
@@ -19,7 +19,7 @@ export const scalarRules: Readonly<Record<string, ScalarRules>> = {
     'DateTimeWithoutTimezone',
     (text) => /^[^T]+T\d{2}:\d{2}:\d{2}$/.test(text) && isMoment(`${text}Z`),
   ),
-  /** Hours, minutes and seconds: 09:00 is refused. */
+  /** Hours, minutes and seconds. So 09:00 is refused. */
   TimeWithoutTimezone: textOf(
     'TimeWithoutTimezone',
     (text) => /^\d{2}:\d{2}:\d{2}$/.test(text) && isMoment(`2026-01-01T${text}Z`),
@@ -38,7 +38,7 @@ function formatDecimal(value: unknown): string {
   return text.includes('.') ? text : `${text}.0`
 }
 
-/** A decimal in an output is text, or a number as Shopify's function templates write it. */
+/** A decimal in an output is text, or a number, as in Shopify's function templates. */
 function parseDecimal(value: unknown): string {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
   if (typeof text !== 'string' || !decimalPattern.test(text)) {

@@ -1,7 +1,7 @@
 import { FunctionRunError } from './run-error.ts'
 
 /**
- * Targets that a function can be deployed for, per API version (docs/platform.md#function-targets). A new version needs
+ * Targets that a function can be deployed for, by API version (docs/platform.md#function-targets). A new version needs
  * an entry here and a schema file made by scripts/make-function-schemas.ts.
  */
 const targetsByVersion = {
@@ -39,11 +39,11 @@ export type TargetName = keyof (typeof targetsByVersion)[ApiVersion]
 
 export type Target = {
   readonly api: FunctionApi
-  /** Name of the input type the function's output must satisfy. */
+  /** Name of the input type that the function's output must match. */
   readonly resultType: string
 }
 
-/** Refuses a version that is not supported, or a target that this version does not have. */
+/** Refuses a version that is not supported, or a target that the version does not have. */
 export function requireTarget(apiVersion: string, name: string): Target & { readonly version: ApiVersion } {
   if (!isApiVersion(apiVersion)) {
     const supported = Object.keys(targetsByVersion).join(', ')
@@ -59,8 +59,8 @@ export function requireTarget(apiVersion: string, name: string): Target & { read
 }
 
 /**
- * The function API of a manifest's targets, in any version. Or the fault that keeps them from being one function: one
- * of them does not exist or is listed twice, the list is empty, or they belong to several APIs.
+ * The function API of a manifest's targets, in any version, or a fault. The list must not be empty. Each target must
+ * exist and occur only once, and all must belong to one API.
  */
 export function apiOfTargets(names: readonly string[]): { api: FunctionApi } | { fault: string } {
   const apis = new Set<FunctionApi>()
@@ -82,7 +82,7 @@ function findTarget(name: string): Target | undefined {
   return versions.find((targets) => Object.hasOwn(targets, name))?.[name]
 }
 
-/** Each API with a schema of its own, and the result types of its targets. */
+/** Each API with its own schema, and the result types of its targets. */
 export function functionApiVersions(): { api: FunctionApi; version: ApiVersion; resultTypes: string[] }[] {
   return Object.keys(targetsByVersion)
     .filter(isApiVersion)

@@ -1,6 +1,6 @@
 /**
- * The part of the WebAssembly JavaScript interface that the host uses. The compiler has these types only together
- * with the whole browser, which does not exist here.
+ * The part of the WebAssembly JavaScript interface that the host uses. The compiler offers these types only together
+ * with all browser types, which do not exist here.
  */
 declare namespace WebAssembly {
   type ImportValue = ((...values: never[]) => unknown) | Global | Memory

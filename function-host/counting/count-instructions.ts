@@ -14,7 +14,7 @@ export const counterExports = {
   start: 'function-host.start',
 } as const
 
-/** Name under which a counted module imports its linear memory. The host passes one memory from run to run. */
+/** Name under which a counted module imports its linear memory. The host reuses one memory for consecutive runs. */
 export const memoryImport = { module: 'function-host', name: 'memory' } as const
 
 const counterExportNames: ReadonlySet<string> = new Set(Object.values(counterExports))
@@ -57,7 +57,7 @@ export function countInstructions(
   return joinSections(counted)
 }
 
-/** The section of this id, a list, with entries added at its end. */
+/** The section with this id, which is a list, with entries appended. */
 function appended(sections: readonly Section[], id: number, entries: readonly Uint8Array[]): Section {
   const reader = new ByteReader(findSection(sections, id)?.content ?? Uint8Array.of(0))
   const count = reader.unsigned()

@@ -7,7 +7,7 @@ import { assemble } from '../test-support/assemble.ts'
 import { program, programText } from '../test-support/random-program.ts'
 import { countedInstance } from '../test-support/run-counted.ts'
 
-/** An independent counter, known to agree with the platform's engine. The test is skipped where it is missing. */
+/** An independent counter that is known to agree with the platform's engine. Without it, the test is skipped. */
 const toolFolder = new URL('../../../shared/tools/fuel/', import.meta.url)
 const toolIsThere = existsSync(toolFolder)
 if (!toolIsThere)

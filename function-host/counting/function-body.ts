@@ -11,7 +11,7 @@ export type CounterGlobals = {
   readonly limit: number
   /** i32: last result of `memory.grow`. */
   readonly grown: number
-  /** i32: 1 after the memory was refused to grow by the platform's limit. */
+  /** i32: 1 after the platform's limit prevented the memory from growing. */
   readonly memoryExceeded: number
 }
 

@@ -29,7 +29,7 @@ export const operators = {
   i64Add: 0x7c,
 } as const
 
-/** Block type of a block that takes nothing and gives nothing. */
+/** Block type of a block without parameters and results. */
 export const emptyBlockType = 0x40
 
 /** Operators that cost nothing. Every other operator costs 1. */

@@ -23,7 +23,7 @@ export type Section = { readonly id: number; readonly content: Uint8Array }
 /** Magic number and version 1. */
 const preamble = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
 
-/** Order that the format demands of the sections that may be added. Custom sections may be anywhere. */
+/** Required order of the sections that may be added. Custom sections may be anywhere. */
 const sectionOrder: readonly number[] = [
   sectionIds.type,
   sectionIds.import,
@@ -39,7 +39,7 @@ const sectionOrder: readonly number[] = [
   sectionIds.data,
 ]
 
-/** The module's sections in their order. Throws when the bytes are not a core WebAssembly module. */
+/** The module's sections in order. Throws if the bytes are not a core WebAssembly module. */
 export function splitSections(module: Uint8Array): Section[] {
   const reader = new ByteReader(module)
   if (preamble.some((byte) => reader.atEnd || reader.byte() !== byte)) {
@@ -63,7 +63,7 @@ export function findSection(sections: readonly Section[], id: number): Section |
   return sections.find((section) => section.id === id)
 }
 
-/** The sections with one replaced, or added at the place that the format demands. */
+/** The sections with one replaced, or inserted at its required position. */
 export function withSection(sections: readonly Section[], section: Section): Section[] {
   if (findSection(sections, section.id)) {
     return sections.map((present) => (present.id === section.id ? section : present))

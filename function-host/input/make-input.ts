@@ -11,8 +11,9 @@ import type { InputQuery } from './input-query.ts'
 import { readMetafield } from './metafield.ts'
 
 /**
- * Executes the input query over the caller's root value. The objects have no prototype, as graphql-js makes them. A root value that the schema does not accept is a fault of the
- * caller, not of the function: it throws an Error that names the path.
+ * Executes the input query with the caller's root value. As graphql-js creates them, the objects have no prototype.
+ * Throws an Error with the path if the schema does not accept a root value. That is a fault of the caller, not of the
+ * function.
  */
 export async function makeInput(
   schema: GraphQLSchema,
@@ -34,7 +35,7 @@ export async function makeInput(
   return { ...data }
 }
 
-/** Memory of which field types are metafields: each field of each input looks it up. */
+/** Remembers which field types are metafields, since each field of each input looks it up. */
 const metafieldTypes = new WeakMap<GraphQLOutputType, boolean>()
 
 function isMetafield(type: GraphQLOutputType): boolean {
@@ -45,10 +46,10 @@ function isMetafield(type: GraphQLOutputType): boolean {
   return found
 }
 
-/** The default resolver of graphql-js, except that a metafield becomes the one that a function may read. */
+/** The default resolver of graphql-js, except that it converts metafields to the form that a function may read. */
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info)
   if (!isMetafield(info.returnType)) return value
-  // Values that are no promises are not awaited: most inputs are made without a single promise.
+  // Only promises are awaited, since most inputs have none.
   return value instanceof Promise ? value.then(readMetafield) : readMetafield(value)
 }

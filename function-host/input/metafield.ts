@@ -1,10 +1,10 @@
 import { metafieldReadMaxBytes } from '../limits.ts'
 import { utf8Length } from './platform-json.ts'
 
-/** A metafield as an input query shows it. */
+/** A metafield as an input query returns it. */
 export type ReadableMetafield = { readonly type: string; readonly value: string; readonly jsonValue: unknown }
 
-/** Types whose value is JSON text already; `list.*` is too. */
+/** Types whose value is already JSON text. `list.*` types are too. */
 const jsonTextTypes: ReadonlySet<string> = new Set([
   'boolean',
   'dimension',
@@ -19,8 +19,8 @@ const jsonTextTypes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The metafield with its `jsonValue`. Null where there is no metafield, or where its value is longer than an input
- * query can read (docs/platform.md#function-limits).
+ * The metafield with its `jsonValue`. Null without a metafield, or if its value is longer than an input query can read
+ * (docs/platform.md#function-limits).
  */
 export function readMetafield(stored: unknown): ReadableMetafield | null {
   if (stored === null || stored === undefined) return null
@@ -36,7 +36,7 @@ export function readMetafield(stored: unknown): ReadableMetafield | null {
   }
 }
 
-/** Throws for any other shape: that is a fault of the caller, not of the function. */
+/** Throws for any other shape, which is a fault of the caller, not of the function. */
 function requireStoredMetafield(stored: unknown): { type: string; value: string } {
   if (typeof stored === 'object' && stored !== null && 'type' in stored && 'value' in stored) {
     const { type, value } = stored
@@ -50,7 +50,7 @@ function jsonValueOf(type: string, value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // The platform did not always check values: one that is no JSON is shown as its text.
+    // The platform did not always check values. One that is not JSON is returned as text.
     return value
   }
 }

@@ -5,7 +5,7 @@ const platformEscapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** Minified JSON as the platform writes it: a gid arrives as `gid:\/\/shopify\/Cart...`. Takes minified JSON. */
+/** Converts minified JSON to the platform's format: a gid arrives as `gid:\/\/shopify\/Cart...`. */
 export function formatPlatformJson(json: string): string {
   return Object.entries(platformEscapes).reduce(
     (text, [character, escaped]) => text.replaceAll(character, escaped),
@@ -13,7 +13,7 @@ export function formatPlatformJson(json: string): string {
   )
 }
 
-/** Bytes of minified JSON as the platform writes it, without writing it. */
+/** Bytes of minified JSON in the platform's format, without creating that text. */
 export function measurePlatformJson(json: string): number {
   return Object.entries(platformEscapes).reduce(
     (bytes, [character, escaped]) =>

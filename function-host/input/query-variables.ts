@@ -43,8 +43,8 @@ export function requireQueryVariables(
 }
 
 /**
- * Finds a variable whose value is null although its argument cannot be null. The query itself is valid if that argument
- * has a default: the default replaces a missing variable, but not a null one.
+ * Finds a variable that is null although its argument must not be null. The query itself is valid if that argument has
+ * a default. The default replaces a missing variable, but not a null one.
  */
 function findNullWhereNoneFits(
   schema: GraphQLSchema,
@@ -52,7 +52,7 @@ function findNullWhereNoneFits(
   values: JsonObject,
 ): string | undefined {
   const definitions = operation.variableDefinitions ?? []
-  // A run whose variables have no null skips the costly TypeInfo: most runs have none.
+  // Most runs have no null variables, so they skip the costly TypeInfo.
   if (definitions.every(({ variable }) => values[variable.name.value] !== null)) return undefined
   const types = new TypeInfo(schema)
   let name: string | undefined

@@ -12,7 +12,7 @@ import { findOperation, type SelectedField, selectedFields } from './selection.t
 /** Path of response keys to a list whose length scales the limits. */
 export type ScaledList = { readonly path: readonly string[]; readonly ratePerElement: number }
 
-/** Finds the lists of an input query that carry `@scaleLimits` in the schema (docs/platform.md#large-carts). */
+/** Finds the lists of an input query whose fields have `@scaleLimits` in the schema (docs/platform.md#large-carts). */
 export function findScaledLists(schema: GraphQLSchema, document: DocumentNode): ScaledList[] {
   const found: ScaledList[] = []
   const search = (

@@ -14,16 +14,16 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** A selected field; fragments are already expanded. `__typename` has no definition. */
+/** A selected field, with fragments already expanded. `__typename` has no definition. */
 export type SelectedField = {
   readonly node: FieldNode
   readonly parent: GraphQLCompositeType
   readonly definition: GraphQLField<unknown, unknown> | null
-  /** The field's type without list and non-null around it; null for `__typename`. */
+  /** The field's type without list and non-null wrappers. Null for `__typename`. */
   readonly type: GraphQLNamedType | null
 }
 
-/** The only operation of an input query; null for none or several. */
+/** The only operation of an input query. Null if there is none, or more than one. */
 export function findOperation(document: DocumentNode): OperationDefinitionNode | null {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   return operations.length === 1 ? (operations[0] ?? null) : null

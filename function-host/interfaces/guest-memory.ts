@@ -1,11 +1,11 @@
 /**
- * Linear memory of a running module, as its imports see it. An access outside of it is a fault of the module and ends
+ * Linear memory of a running module, for its imports. An access outside the memory is a fault of the module. It ends
  * the run, as it would inside the module.
  */
 export class GuestMemory {
   #memory: WebAssembly.Memory | undefined
 
-  /** Sets the memory, once there is an instance. */
+  /** Sets the memory once an instance exists. */
   attach(memory: WebAssembly.Memory | undefined): void {
     this.#memory = memory
   }
@@ -15,7 +15,7 @@ export class GuestMemory {
     return this.#range(address, length).slice()
   }
 
-  /** The bytes themselves, to be read before the module goes on. */
+  /** The bytes themselves. Read them before the module continues. */
   view(address: number, length: number): Uint8Array<ArrayBuffer> {
     return this.#range(address, length)
   }

@@ -41,8 +41,8 @@ describe.each([
 
 test('each call of the provider is counted', () => {
   const { providerCalls } = loadText(echoGuestText).runWithInput({ a: [true] })
-  // Input; the object 2 and its end; its key 1 + 4, the property by that key 4, its value twice 2; the list 2, its
-  // element 1 + 1, its end.
+  // Calls: the input, then the object (2) and its end. Its key (1 + 4), the property by that key (4), its value twice
+  // (2). The list (2), its element (1 + 1), and its end.
   expect(providerCalls).toBe(20)
 })
 

@@ -13,7 +13,7 @@ export function requireBoundedOutput(bytesSoFar: number): void {
   throw new FunctionRunError('OutputTooLargeError', `Stopped after more than ${hardMaxBytes} bytes of output`)
 }
 
-/** Refuses an output that has more levels of objects and arrays than the platform's reader takes. */
+/** Refuses an output whose nesting is deeper than the platform's reader accepts. */
 export function requireBoundedDepth(levels: number): void {
   if (levels <= outputMaxDepth) return
   throw new FunctionRunError(
@@ -22,7 +22,7 @@ export function requireBoundedDepth(levels: number): void {
   )
 }
 
-/** Levels of objects and arrays in a value; more than the platform takes are not counted on. */
+/** Nesting depth of a value. Stops counting beyond the depth that the platform accepts. */
 export function depthOf(value: unknown, most = outputMaxDepth + 1): number {
   if (typeof value !== 'object' || value === null || most === 0) return 0
   return 1 + Math.max(0, ...Object.values(value).map((member) => depthOf(member, most - 1)))

@@ -1,4 +1,4 @@
-/** Calls of WASI preview 1 that do nothing here. A module may import them, because its language's libraries do. */
+/** Calls of WASI preview 1 that do nothing here. A module may import them because its language's libraries do. */
 export const unsupportedWasiNames = [
   'fd_advise',
   'fd_allocate',

@@ -42,9 +42,9 @@ const importTypes = {
 }
 
 /**
- * WASI preview 1 as a function gets it (docs/platform.md#wasi-interface): JSON on standard input, the result on
- * standard output, logs on standard error. There is no environment, no argument and no file. Clock and random source
- * return zeros, so that a run repeats exactly.
+ * WASI preview 1 as the platform offers it to functions (docs/platform.md#wasi-interface). It has JSON on standard
+ * input, the result on standard output, and logs on standard error. There are no environment variables, arguments or
+ * files. Clock and random source return zeros, so that a run is repeatable.
  */
 export const wasi: HostInterface = {
   importModule: 'wasi_snapshot_preview1',
@@ -76,7 +76,7 @@ function openSession(input: Uint8Array, memory: GuestMemory, onCall: OnCall): In
     }))
 
   const imports = {
-    /** One call fills at most the first buffer that is not empty, as on the platform. */
+    /** One call fills at most the first non-empty buffer, as on the platform. */
     fd_read: (descriptor: number, vectors: number, count: number, readAddress: number): number => {
       if (descriptor !== standardInput) return badFileDescriptor
       if (count >>> 0 > ioVectorsMax) return invalidArgument

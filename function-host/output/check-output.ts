@@ -13,12 +13,12 @@ import type { JsonObject } from '../function-run.ts'
 import { FunctionRunError } from '../run-error.ts'
 import { findValueFault } from './value-rules.ts'
 
-/** Faults named in a message. A function that repeats one for every method would otherwise fill the log. */
+/** Maximum number of faults in a message. A function that repeats one for every method would otherwise fill the log. */
 const faultsNamed = 3
 
 /**
  * Checks an output against the target's result type and returns its operations. Every field must exist and have its
- * type, and an input that is `@oneOf` has exactly one key. Values are coerced only where the platform does so.
+ * type. An `@oneOf` input must have exactly one key. Values are coerced only as the platform does.
  */
 export function requireOperations(
   schema: GraphQLSchema,

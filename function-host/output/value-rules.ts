@@ -1,7 +1,7 @@
 type ValueRange = { readonly least: number; readonly most?: number }
 
 /**
- * Ranges of numbers in an output, by `Type.field`; the schema's types do not express them
+ * Ranges of numbers in an output, by `Type.field`. The schema's types do not express them
  * (docs/platform.md#function-output).
  */
 const ranges: Readonly<Record<string, ValueRange>> = {
@@ -11,7 +11,7 @@ const ranges: Readonly<Record<string, ValueRange>> = {
   'CartLineTarget.quantity': { least: 1 },
 }
 
-/** The rule that a value breaks, as words that follow its path in a message; null for a valid value. */
+/** Fault of a value, in words that follow its path in a message. Null for a valid value. */
 export function findValueFault(field: string, value: unknown): string | null {
   const range = Object.hasOwn(ranges, field) ? ranges[field] : undefined
   if (!range || value === null || value === undefined) return null

@@ -1,7 +1,7 @@
 /**
- * Splits an amount in proportion to the weights, by exact ratio and rounded down to whole units. The remaining units
- * go one each to the first shares that have room, and no share exceeds its room. Throws a RangeError for an amount
- * that has no room.
+ * Splits an amount in proportion to the weights, by exact ratio and rounded down to whole units. The remaining units go
+ * one each to the first shares that have room, and no share exceeds its room. Throws a RangeError if the amount exceeds
+ * the total room.
  */
 export function allocate(
   amount: number,

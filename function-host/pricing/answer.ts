@@ -1,8 +1,8 @@
 import type { Decimal } from './decimal.ts'
 
 /**
- * Claim of a discount on a cart, read from a function's operations or made from a native discount. Lines are indexes
- * into the cart; amounts are minor units of the shopper's currency.
+ * A discount's claim on a cart, read from a function's operations or computed for a native discount. Lines are indices
+ * into the cart. Amounts are in minor units of the shopper's currency.
  */
 export type DiscountAnswer = {
   readonly product: readonly ProductOperation[]
@@ -20,7 +20,7 @@ export type DiscountValue =
   | { readonly type: 'percentage'; readonly percentage: Decimal }
   | { readonly type: 'fixedAmount'; readonly amount: number; readonly appliesToEachItem: boolean }
 
-/** Units of a line; null for all of them. */
+/** Units of a line. Null for all units. */
 export type LineUnits = { readonly line: number; readonly quantity: number | null }
 
 export type ProductOperation = {
@@ -28,7 +28,7 @@ export type ProductOperation = {
   readonly candidates: readonly ProductCandidate[]
 }
 export type ProductCandidate = {
-  /** Each line once. */
+  /** Lines, each at most once. */
   readonly targets: readonly LineUnits[]
   readonly prerequisites: readonly LineUnits[]
   readonly value: DiscountValue
@@ -50,7 +50,7 @@ export type DeliveryOperation = { readonly candidates: readonly DeliveryCandidat
 export type DeliveryCandidate = {
   /** Handles of delivery options. */
   readonly targets: ReadonlySet<string>
-  /** True where the operation names a whole delivery group, false where it names options. */
+  /** True if the operation names a whole delivery group, false if it names options. */
   readonly everyOption: boolean
   readonly value: DiscountValue
   readonly conditions: readonly Condition[]

@@ -47,7 +47,7 @@ function rowOf(
   }
 }
 
-/** Label that the shopper reads: the code, else the candidate's message, else the discount's title. */
+/** Label for the shopper: the code, otherwise the candidate's message, otherwise the discount's title. */
 export function labelOf({ method, code, title }: DiscountToPrice, message: string | null): string {
   return (method === 'code' ? code : message) || title
 }
@@ -56,7 +56,7 @@ function isSpread(value: DiscountValue): boolean {
   return value.type === 'fixedAmount' && !value.appliesToEachItem
 }
 
-/** Text with at least one digit after the point, as the platform writes decimals. */
+/** Text with at least one digit after the decimal point, in the platform's format. */
 function formatDecimal({ units, scale }: Decimal): string {
   const digits = String(units).padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)

@@ -74,7 +74,7 @@ function applied(priced: PricedCombination): ReadonlySet<Offer> {
   return new Set(priced.offers.filter((offer) => takesPart(priced, offer)))
 }
 
-/** The set that has the lowest-ranked offer of those that are in one of them only. */
+/** The set that contains the lowest-ranked offer among the offers in only one of them. */
 function firstDifference(one: ReadonlySet<Offer>, other: ReadonlySet<Offer>): 'first' | 'second' | undefined {
   const [lowest] = [...one.symmetricDifference(other)].toSorted((left, right) => left.rank - right.rank)
   if (lowest === undefined) return undefined
@@ -82,8 +82,8 @@ function firstDifference(one: ReadonlySet<Offer>, other: ReadonlySet<Offer>): 'f
 }
 
 /**
- * Upper bound of what these offers could save together, combining or not: the largest claim on each line, all claims on
- * the order, the largest claim on each delivery group.
+ * Upper bound of the savings of these offers, combining or not: the largest claim on each line, all claims on the
+ * order, the largest claim on each delivery group.
  */
 function boundOf(cart: CartToPrice): (offers: readonly Offer[]) => number {
   const total = sum(cart.lines.map(({ unitPrice, quantity }) => unitPrice * quantity))

@@ -2,10 +2,10 @@ import type { LineUnits } from './answer.ts'
 import type { CartToPrice } from './cart-to-price.ts'
 
 export type BuyXGetY = {
-  /** Lines that count as bought, and lines whose units are given; a line may be both. */
+  /** Lines that count as bought, and lines whose units are free. A line may be both. */
   readonly bought: readonly number[]
   readonly given: readonly number[]
-  /** Purchase that each given set requires. An amount is in minor units. */
+  /** Purchase that each free set requires. An amount is in minor units. */
   readonly each:
     | { readonly measure: 'quantity'; readonly quantity: number }
     | { readonly measure: 'amount'; readonly amount: number }
@@ -17,9 +17,9 @@ export type BuyXGetY = {
 type Pile = { readonly line: number; readonly price: number; left: number }
 
 /**
- * Units of a native buy X get Y, for all whole sets of the cart; null where there is no whole set. A unit is bought or
- * given, never both. Units that cannot be given are bought first, most expensive first. The cheapest of the rest are
- * given. Equal prices keep the order of lines.
+ * Units of a native buy X get Y, for all complete sets of the cart. Null if there is no complete set. A unit is bought
+ * or free, never both. Units that cannot be free are bought first, most expensive first. The cheapest of the rest are
+ * free. Equal prices keep the order of lines.
  */
 export function buyXGetYUnits(
   cart: CartToPrice,

@@ -40,7 +40,7 @@ export type LineToPrice = {
 export type DeliveryGroupToPrice = {
   readonly id: string
   readonly options: readonly DeliveryOptionToPrice[]
-  /** The chosen option. Where none is chosen, the cheapest one decides which combination saves most. */
+  /** The chosen option. If none is chosen, the cheapest one decides which combination saves most. */
   readonly selected: string | null
 }
 
@@ -52,9 +52,9 @@ export type DeliveryOptionToPrice = {
 
 export type DiscountMethod = 'automatic' | 'code'
 
-/** A discount that is active, and whose code, if it has one, was entered. */
+/** An active discount. If it has a code, the code was entered. */
 export type DiscountToPrice = {
-  /** Typed gid; the number in it decides ties. */
+  /** Typed gid. The number in it decides ties. */
   readonly id: string
   readonly title: string
   readonly method: DiscountMethod
@@ -69,14 +69,14 @@ export type DiscountToPrice = {
   | { readonly native: NativeDiscount }
 )
 
-/** A discount that the platform works out by itself. Amounts are decimal texts in the shop's currency. */
+/** A discount that the platform itself computes. Amounts are decimal texts in the shop's currency. */
 export type NativeDiscount =
   | {
       readonly type: 'amountOff'
       readonly items: DiscountItems
       readonly value: NativeValue
       readonly minimum?: NativeMinimum | null
-      /** Absent: lines of either kind. */
+      /** If absent, lines of either kind count. */
       readonly purchases?: NativePurchases | undefined
     }
   | {
@@ -93,9 +93,9 @@ export type NativeDiscount =
   | {
       readonly type: 'freeShipping'
       readonly minimum?: NativeMinimum | null
-      /** Rates above this price stay as they are. */
+      /** Rates above this price are not discounted. */
       readonly maximumShippingPrice?: string | null
-      /** Country codes; every country when absent. */
+      /** Country codes. If absent, all countries count. */
       readonly countries?: readonly string[] | null
     }
 

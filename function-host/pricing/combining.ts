@@ -6,14 +6,14 @@ export const flagOfClass = {
   SHIPPING: 'shippingDiscounts',
 } as const satisfies Record<DiscountClass, keyof CombinesWith>
 
-/** A flag that is off and would have to be on, and the discount that has it. */
+/** A flag that is off but must be on, and the discount that it belongs to. */
 export type MissingFlag = { readonly discountId: string; readonly flag: keyof CombinesWith }
 
 export type Combination =
   | { readonly combines: true }
   | {
       readonly combines: false
-      /** True where both take from shipping: no flag lets them combine. */
+      /** True if both are shipping discounts, which no flag lets combine. */
       readonly never: boolean
       readonly missing: readonly MissingFlag[]
     }

@@ -20,7 +20,7 @@ export function toMinorUnits(amount: Decimal, currencyDecimals: number, rounding
   return divide(amount.units * power(currencyDecimals), power(amount.scale), rounding)
 }
 
-/** An amount of the shop's currency in the shopper's, exactly. */
+/** Converts an amount from the shop's currency to the shopper's, exactly. */
 export function convert(amount: Decimal, rate: Decimal): Decimal {
   return { units: amount.units * rate.units, scale: amount.scale + rate.scale }
 }

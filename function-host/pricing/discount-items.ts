@@ -1,6 +1,6 @@
 import type { CartToPrice, DiscountItems, LineToPrice, NativePurchases } from './cart-to-price.ts'
 
-/** The lines a native discount is about. A gift card is one only where its own product is named. */
+/** The lines that a native discount applies to. A gift card counts only if its own product is named. */
 export function matchingLines(
   cart: CartToPrice,
   items: DiscountItems,
@@ -11,7 +11,7 @@ export function matchingLines(
   )
 }
 
-/** True if the discount counts for the way in which a line is bought (docs/platform.md#native-discounts). */
+/** True if the discount applies to the way in which a line is bought (docs/platform.md#native-discounts). */
 export function isPurchaseOf(
   { isSubscription }: LineToPrice,
   purchases: NativePurchases | undefined,

@@ -23,7 +23,7 @@ const condition = z.union([
 ])
 const codes = z.array(z.object({ code: z.string() }))
 
-/** The members of both targets' operations that affect prices. The run already checked their whole shape. */
+/** Members of both targets' operations that affect prices. The run has already checked the whole shape. */
 const operation = z.union([
   z.object({
     productDiscountsAdd: z.object({
@@ -143,15 +143,15 @@ export function readFunctionAnswer(cart: CartToPrice, operations: readonly unkno
   }
 }
 
-/** Method of the run's discount, and the codes that its input had. */
+/** Method of the run's discount, and the codes in its input. */
 export type AnswerSetting = {
   readonly method: DiscountMethod
   readonly enteredCodes: readonly { readonly code: string; readonly rejectable: boolean }[]
 }
 
 /**
- * Fault of the operations: a name that the cart or the entered codes do not have, or a wrong shape. Undefined for valid
- * ones.
+ * Fault of the operations: a name that is not in the cart or among the entered codes, or a wrong shape. Undefined if
+ * they are valid.
  */
 export function findAnswerFault(
   cart: CartToPrice,
@@ -200,7 +200,7 @@ function readerOf(cart: CartToPrice) {
   const minimumAmount = (amount: z.output<typeof decimal>): number =>
     toMinorUnits(convert(amount, rate), cart.currencyDecimals, 'up')
   return {
-    /** A line that is named twice is one target with the units of both. A null makes it the whole line. */
+    /** A line that is named twice becomes one target with the units of both. A null quantity selects the whole line. */
     lineUnits(targets: readonly z.output<typeof cartLine>[]): LineUnits[] {
       const units = new Map<number, number | null>()
       for (const { cartLine } of targets) {
@@ -220,7 +220,7 @@ function readerOf(cart: CartToPrice) {
         appliesToEachItem: appliesToEachItem ?? false,
       }
     },
-    /** Only lines that every target excludes are excluded. */
+    /** A line is excluded only if every target excludes it. */
     excludedFromAll(
       targets: readonly { orderSubtotal: { excludedCartLineIds: string[] } }[],
     ): ReadonlySet<number> {

@@ -13,11 +13,11 @@ export type Offer = {
   /** Answer without operations of classes that the discount does not declare. */
   readonly answer: DiscountAnswer
   readonly claims: readonly ProductClaim[]
-  /** Classes that the answer has operations of although the discount does not declare them. */
+  /** Classes of operations in the answer that the discount does not declare. */
   readonly undeclared: readonly DiscountClass[]
 }
 
-/** All discounts of the cart as offers, by rank; the order in which they were given does not matter. */
+/** All discounts of the cart as offers, by rank. Their order in the cart does not matter. */
 export function makeOffers(cart: CartToPrice): Offer[] {
   return cart.discounts.toSorted(byRank).map((discount, rank) => makeOffer(cart, discount, rank))
 }
@@ -55,7 +55,7 @@ function numberOf(id: string): bigint {
   return BigInt(/(?<!\d)(\d+)\D*$/.exec(id)?.[1] ?? 0)
 }
 
-/** Upper bound of what an offer takes from an order of this total, for any combination. */
+/** Upper bound of the amount that an offer takes from an order with this total, in any combination. */
 export function mostOfOrder(offer: Offer, orderTotal: number): number {
   return sum(
     offer.answer.order.map(({ candidates }) =>

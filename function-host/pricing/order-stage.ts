@@ -22,7 +22,7 @@ export type OrderStage = {
 /**
  * Applies order discounts to the prices of lines after product discounts. All are computed from that same base, and
  * each is spread over the lines in proportion to it. Together they never take more from a line than its price. Gift
- * cards bear no order discount.
+ * cards get no order discount.
  */
 export function applyOrderDiscounts(
   cart: CartToPrice,

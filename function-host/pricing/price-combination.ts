@@ -49,7 +49,7 @@ function shippingSaving(cart: CartToPrice, { held }: ShippingStage): number {
   )
 }
 
-/** The option that a shipping discount's worth is measured on: the chosen one, else the cheapest. */
+/** The option on which a shipping discount's value is measured: the chosen one, otherwise the cheapest. */
 export function decidingOption({ options, selected }: DeliveryGroupToPrice): string | undefined {
   if (selected !== null) return selected
   return options.toSorted((one, other) => one.price - other.price)[0]?.handle
@@ -67,7 +67,7 @@ export function savingOf(cart: CartToPrice, priced: PricedCombination, offer: Of
   )
 }
 
-/** True if an offer takes an amount in a combination, even from an option that is not chosen. */
+/** True if an offer takes an amount in a combination, even if only from an option that is not chosen. */
 export function takesPart(priced: PricedCombination, offer: Offer): boolean {
   return (
     priced.product.held.some((held) => held.offer === offer && held.parts.some(({ amount }) => amount > 0)) ||

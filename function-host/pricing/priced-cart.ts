@@ -17,7 +17,7 @@ export type PricedCart = {
   readonly rejectedCodes: readonly RejectedCode[]
   /** Codes that a function accepts although the shop has no discount for them. */
   readonly acceptedCodes: readonly string[]
-  /** Classes whose operations were left out, because their discount does not declare them. */
+  /** Classes whose operations were ignored because their discount does not declare them. */
   readonly undeclared: readonly { readonly discountId: string; readonly classes: readonly DiscountClass[] }[]
   readonly totals: PricedTotals
 }
@@ -33,7 +33,7 @@ export type PricedLine = {
 export type LineAllocation = {
   readonly discountId: string
   readonly class: 'PRODUCT' | 'ORDER'
-  /** Label that the shopper reads, as on the discount's row. */
+  /** Label for the shopper, as on the discount's row. */
   readonly label: string
   readonly amount: number
   /** Units that a product discount takes from; for an order discount, all units of the line. */
@@ -47,7 +47,7 @@ export type PricedDeliveryOption = {
   readonly allocations: readonly { readonly discountId: string; readonly amount: number }[]
 }
 
-/** A row as functions that run later in a checkout find it in `cart.discountApplications`. */
+/** A row as later functions of the checkout see it in `cart.discountApplications`. */
 export type DiscountApplication = {
   readonly discountId: string
   readonly class: DiscountClass
@@ -58,9 +58,9 @@ export type DiscountApplication = {
   readonly value:
     | { readonly type: 'percentage'; readonly percentage: string }
     | { readonly type: 'fixedAmount'; readonly amount: number }
-  /** Amount taken. For shipping, from the chosen options alone. */
+  /** Amount taken. For shipping, only from the chosen options. */
   readonly amount: number
-  /** Label that the shopper reads: the code, else the candidate's message, else the discount's title. */
+  /** Label for the shopper: the code, otherwise the candidate's message, otherwise the discount's title. */
   readonly label: string
 }
 
@@ -77,13 +77,13 @@ export type UnappliedDiscount = {
 } & UnappliedReason
 
 export type UnappliedReason =
-  /** Discounts apply that it does not combine with, and they save the shopper at least as much. */
+  /** It does not combine with discounts that apply and save the shopper at least as much. */
   | { readonly reason: 'notCombinable'; readonly rivals: readonly Rival[] }
-  /** It combines with the others, but each of its lines takes another that saves at least as much. */
+  /** It combines with the others, but on each of its lines another one saves at least as much. */
   | { readonly reason: 'lessThanRival'; readonly rivals: readonly Pick<Rival, 'discountId' | 'amount'>[] }
-  /** A minimum is not reached. Without the product discounts of `loweredBy` it would be. */
+  /** A minimum is not reached. It would be reached without the product discounts of `loweredBy`. */
   | { readonly reason: 'conditions'; readonly unmet: UnmetCondition; readonly loweredBy: readonly string[] }
-  /** The discounts before it leave no amount to take from. */
+  /** Earlier discounts leave no amount to take from. */
   | { readonly reason: 'nothingLeft' }
   /** The cart has none of its items, or all of them are free. */
   | { readonly reason: 'nothingToDiscount' }
@@ -98,7 +98,7 @@ export type Rival = {
   readonly discountId: string
   /** Amount that the rival takes. */
   readonly amount: number
-  /** True where both take from shipping: no flag lets them combine. */
+  /** True if both are shipping discounts, which no flag lets combine. */
   readonly never: boolean
   /** Flags that would have to be on, each with its discount. */
   readonly missing: readonly MissingFlag[]
@@ -113,7 +113,7 @@ export type PricedTotals = {
   readonly orderDiscounts: number
   /** Price of all lines after discounts. */
   readonly merchandise: number
-  /** Price of the chosen options, before and after discounts; null where an option is still to be chosen. */
+  /** Price of the chosen options, before and after discounts. Null if an option is still to be chosen. */
   readonly shipping: number | null
   readonly discountedShipping: number | null
   /** Merchandise, plus shipping once it is chosen. */

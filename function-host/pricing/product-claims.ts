@@ -7,14 +7,13 @@ export type ProductClaim = {
   readonly candidate: ProductCandidate
   /** Parts in the order of the cart's lines. */
   readonly parts: readonly ClaimPart[]
-  /** Lines whose units must be bought for it. A claim with such lines applies whole or not at all. */
+  /** Lines whose units must be bought for it. A claim with such lines applies completely or not at all. */
   readonly reservedLines: readonly number[]
 }
 export type ClaimPart = { readonly line: number; readonly units: number; readonly amount: number }
 
 /**
- * Claims of one discount's product operations. Operations and candidates claim in order, each from the units that are
- * left.
+ * Claims of one discount's product operations. Operations and candidates claim in order, each from the remaining units.
  */
 export function claimProducts(cart: CartToPrice, operations: readonly ProductOperation[]): ProductClaim[] {
   const left = cart.lines.map(({ quantity }) => quantity)
@@ -40,7 +39,7 @@ function claimOperation(
   return chosen ? [take(chosen, left)] : []
 }
 
-/** Undefined where units that must be bought are missing, or where no unit of a target is left. */
+/** Undefined if required purchases are missing, or if no unit of a target is left. */
 function claimCandidate(
   cart: CartToPrice,
   candidate: ProductCandidate,

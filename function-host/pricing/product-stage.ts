@@ -23,9 +23,9 @@ type Bundle = {
 }
 
 /**
- * Shares out the lines among offers that combine. Each line goes to the offer that takes most from it. The claims of
- * other offers on that line are lost, and not moved to other lines. A claim that requires purchases is weighed as a
- * whole: its bought lines and its given lines go together.
+ * Distributes the lines among offers that combine. Each line goes to the offer that takes most from it. The claims of
+ * other offers on that line are lost, not moved to other lines. A claim that requires purchases counts as a unit: its
+ * bought and free lines stay together.
  */
 export function shareOutLines(lineCount: number, offers: readonly Offer[]): ProductStage {
   const loose = new Map(offers.map((offer) => [offer, looseAmounts(lineCount, offer)]))
@@ -88,9 +88,9 @@ function bundlesOf(offer: Offer): Bundle[] {
 }
 
 /**
- * The bundles that together gain most over the claims of other offers on their lines. No two of them share a line. The
- * search is exact: for k bundles that share lines with others it compares at most 3^(k/3) sets, since a bundle without
- * a gain is never chosen.
+ * The bundles that together gain most compared with other offers' claims on their lines. Two chosen bundles never share
+ * a line. The search is exact. A bundle without a gain is never chosen. So for k bundles that share lines with others,
+ * the search compares at most 3^(k/3) sets.
  */
 function chooseBundles(
   bundles: readonly Bundle[],

@@ -79,7 +79,7 @@ test('shares are the exact ratio, and units left over go to the first lines with
       })
       for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[index] ?? 0)
       expect(extra.every((one) => one === 0n || one === 1n)).toBe(true)
-      // Before the last line that got a unit more, only a line that is free already got none.
+      // Among the lines before the last one with an extra unit, only a free line may lack one.
       const last = extra.lastIndexOf(1n)
       for (const [index, one] of extra.slice(0, Math.max(0, last)).entries()) {
         if (one === 0n) expect(shares[index]).toBe(weights[index])
@@ -276,7 +276,7 @@ test('with the named flags on, both apply, or one of them has no effect', () => 
   )
 })
 
-/** Every set of combining offers to which no other can be added, by trying all sets. */
+/** Every maximal set of combining offers, found by trying all sets. */
 function largestSets(offers: readonly Offer[]): Offer[][] {
   const combines = (one: Offer, other: Offer) => combine(one.discount, other.discount).combines
   const sets = Array.from({ length: 2 ** offers.length }, (_, bits) =>

@@ -18,7 +18,7 @@ export type ShippingStage = {
 
 /**
  * Applies discounts to delivery options, after those on products and on the order. An option takes the first candidate
- * that names it: two shipping discounts never add up.
+ * that names it, since two shipping discounts never add up.
  */
 export function applyShippingDiscounts(
   cart: CartToPrice,

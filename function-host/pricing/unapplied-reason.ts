@@ -37,7 +37,7 @@ export function findRejection(
   return undefined
 }
 
-/** Reason that holds even without other discounts. */
+/** Reason that applies even without other discounts. */
 function explainAlone({ answer, undeclared }: Offer, alone: PricedCombination): UnappliedReason {
   const unmet = answer.unmet ?? unmetOf(alone)
   if (unmet) return { reason: 'conditions', unmet, loweredBy: [] }
@@ -49,7 +49,7 @@ function explainAlone({ answer, undeclared }: Offer, alone: PricedCombination): 
     : { reason: 'noDiscountAnswered' }
 }
 
-/** Reason for an offer that is in the best combination and takes nothing. */
+/** Reason for an offer that is in the best combination but takes nothing. */
 function explainAmong(cart: CartToPrice, offer: Offer, best: PricedCombination): UnappliedReason {
   const lost = new Set(
     offer.claims.flatMap(({ parts, reservedLines }) => [...parts.map(({ line }) => line), ...reservedLines]),
@@ -77,8 +77,8 @@ function unmetOf({ order, shipping }: PricedCombination, offer?: Offer) {
 }
 
 /**
- * Rivals are the applied offers that do not combine with it. If there are none, they are the members of the best
- * combination that take nothing.
+ * The applied offers that do not combine with it are its rivals. If there are none, the rivals are the members of the
+ * best combination that take nothing.
  */
 function explainOutside(cart: CartToPrice, offer: Offer, best: PricedCombination): UnappliedReason {
   const rivals = best.offers.flatMap((other): Rival[] => {

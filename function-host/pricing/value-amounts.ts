@@ -2,13 +2,13 @@ import { allocate } from './allocate.ts'
 import type { DiscountValue } from './answer.ts'
 import { percentageOf } from './decimal.ts'
 
-/** Units of one line that a candidate takes from, all of one price. */
+/** Units of one line from which a candidate takes, all with the same price. */
 export type PricedUnits = { readonly line: number; readonly units: number; readonly unitPrice: number }
 
 /**
- * Amounts that a product candidate takes from its lines. A percentage of a line's total is rounded down. An amount for
- * each unit stops at the unit's price. An amount given once is spread in proportion to the prices of the lines, and
- * stops at their sum.
+ * Amounts that a product candidate takes from its lines. A percentage of a line's total is rounded down. An amount per
+ * unit is limited to the unit's price. A single amount is spread in proportion to the prices of the lines, and is
+ * limited to their sum.
  */
 export function amountsOfLines(value: DiscountValue, lines: readonly PricedUnits[]): number[] {
   const totals = lines.map(({ units, unitPrice }) => units * unitPrice)

@@ -4,7 +4,7 @@ import { assemble } from './assemble.ts'
 /** A smallest valid input query. */
 export const smallestQuery = 'query Input { cart { cost { subtotalAmount { amount } } } }'
 
-/** Loads a module; a test passes only the values that it is about. */
+/** Loads a module. A test passes only the values that it is about. */
 export function loadText(text: string, changes: Partial<FunctionSource> = {}): LoadedFunction {
   return loadFunction({
     handle: 'test-function',

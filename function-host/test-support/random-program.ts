@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A small program over four i32 locals that always ends. `rounds` bounds a loop; a call goes to the callee. */
+/** A small program over four i32 locals that always ends. `rounds` limits a loop. A call goes to the callee. */
 export type Statement =
   | { readonly kind: 'set'; readonly local: number; readonly value: Expression }
   | { readonly kind: 'store'; readonly address: number; readonly value: Expression }

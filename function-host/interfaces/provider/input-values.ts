@@ -9,7 +9,7 @@ type Addressed =
   | { readonly tag: 'array'; readonly elements: readonly unknown[]; readonly box: bigint }
   | { readonly tag: 'object'; readonly members: Readonly<Record<string, unknown>>; readonly box: bigint }
 
-/** Addresses are only names here. They have gaps, so that arithmetic on one does not yield another. */
+/** Addresses are only identifiers. They have gaps, so that arithmetic on one does not yield another. */
 const firstAddress = 0x1000
 const addressStep = 0x10
 
@@ -20,14 +20,14 @@ const booleanBoxes = [
   encodeBox({ tag: 'boolean', value: true }),
 ] as const
 
-/** The input as the provider shows it, one boxed value at a time. A value that is read twice keeps its address. */
+/** The input as the provider returns it, one boxed value at a time. A value that is read twice keeps its address. */
 export class InputValues {
   readonly #root: unknown
   readonly #known = new Map<unknown, Addressed>()
   readonly #byAddress: Addressed[] = []
   readonly #parsing: ParsingOnDemand
 
-  /** The meter counts the instructions that reads of the input cost. */
+  /** @param meter counts the instructions for reading the input. */
   constructor(root: unknown, meter: ProviderMeter) {
     this.#root = root
     this.#parsing = new ParsingOnDemand(meter)
@@ -37,7 +37,7 @@ export class InputValues {
     return this.#box(this.#root)
   }
 
-  /** The boxed value of a property; null where the object does not have it. */
+  /** The boxed value of a property. Null if the object does not have it. */
   property(scope: bigint, name: string): bigint {
     const value = this.#find(scope)
     if (value === undefined) return errorBox(readErrors.cannotDecode)
@@ -66,13 +66,13 @@ export class InputValues {
     return key === undefined ? errorBox(readErrors.indexOutOfBounds) : this.#box(key)
   }
 
-  /** Bytes of a string, elements of an array, properties of an object; 0 for anything else. */
+  /** Number of a string's bytes, an array's elements or an object's properties. 0 for anything else. */
   length(scope: bigint): number {
     const value = this.#find(scope)
     return value ? lengthOf(value) : 0
   }
 
-  /** UTF-8 of the string at an address that was given to the module; undefined for any other address. */
+  /** UTF-8 bytes of the string at an address that was given to the module. Undefined for any other address. */
   stringAt(address: number): Uint8Array | undefined {
     const value = this.#at(address >>> 0)
     return value?.tag === 'string' ? encoder.encode(value.text) : undefined

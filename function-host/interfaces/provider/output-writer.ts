@@ -23,15 +23,15 @@ type OpenObject = {
 type OpenArray = { readonly kind: 'array'; readonly length: number; readonly elements: unknown[] }
 
 /**
- * The output as a module writes it: values in reading order. The module announces the length of each object and array,
- * and finishes each. A write out of order is refused with a code and changes nothing.
+ * The output, which a module writes value by value in reading order. The module announces the length of each object and
+ * array, and finishes each. A write out of order returns an error code and changes nothing.
  */
 export class OutputWriter {
   readonly #open: (OpenObject | OpenArray)[] = []
   #result: { readonly value: unknown } | null = null
   #depth = 0
 
-  /** The finished value and its levels of objects and arrays, or null while there is none. */
+  /** The finished value with its nesting depth. Null if it is not finished. */
   result(): { readonly value: unknown; readonly depth: number } | null {
     return this.#result && { ...this.#result, depth: this.#depth }
   }
@@ -97,7 +97,7 @@ export class OutputWriter {
     return writeResults.ok
   }
 
-  /** The code of the reason why no value can be written here; undefined where one can. */
+  /** The error code if no value can be written now. Undefined if one can. */
   #findRefusal(): WriteResult | undefined {
     const container = this.#open.at(-1)
     if (!container) return this.#result ? writeResults.valueAlreadyWritten : undefined
@@ -108,7 +108,7 @@ export class OutputWriter {
   }
 }
 
-/** An assignment, which for the name `__proto__` would change the object instead. */
+/** Sets a member. An assignment to `__proto__` would change the object instead. */
 function setMember(members: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== '__proto__') members[name] = value
   else Object.defineProperty(members, name, { value, configurable: true, enumerable: true, writable: true })

@@ -1,8 +1,6 @@
 import type { ProviderMeter } from './provider-cost.ts'
 
-/**
- * An object or list of the input, with the number of its items that are parsed. The last of them may be parsed in part.
- */
+/** An object or list of the input, with the number of its parsed items. The last of them may be only partly parsed. */
 type Container = {
   /** Names of an object's members; null for a list. */
   readonly names: readonly string[] | null
@@ -11,10 +9,10 @@ type Container = {
   isFinished: boolean
 }
 
-/** Longest text, in bytes, whose length fits into the byte of its kind. */
+/** Longest text in bytes whose length fits into the byte of its kind. */
 const shortTextMaxBytes = 31
 
-/** Bytes that the provider keeps for an item, and its first block of memory; each next block is twice as large. */
+/** Bytes that the provider uses for an item, and its first block of memory. Each further block is twice as large. */
 const elementBytes = 40
 const memberBytes = 80
 const firstBlockBytes = 496
@@ -95,7 +93,7 @@ export class ParsingOnDemand {
     }
   }
 
-  /** Counts the cost of a value beyond that of a number; for a container, its head only. */
+  /** Counts the cost of a value in addition to that of a number. For a container, counts only its head. */
   #parse(value: unknown): void {
     if (typeof value === 'string') {
       this.#meter.spend(Buffer.byteLength(value) > shortTextMaxBytes ? 'longText' : 'text')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadText } from '../../test-support/guests.ts'
 
-/** A module that reads as the body does, then writes an empty object. */
+/** A module with this code for reading, which then writes an empty object. */
 const guest = (body: string) => `(module
   (import "shopify_function_v2" "shopify_function_input_get" (func $input (result i64)))
   (import "shopify_function_v2" "shopify_function_input_get_obj_prop" (func $property (param i64 i32 i32) (result i64)))
@@ -21,7 +21,7 @@ const root = 'call $input local.set $root'
 const member = (nameBytes: number) => `local.get $root i32.const 0 i32.const ${nameBytes} call $property drop`
 const item = (index: number) => `local.get $root i32.const ${index} call $item drop`
 
-/** An object with this number of members, the last of which is called `a`. */
+/** An object with this number of members. The last one is called `a`. */
 const members = (count: number, value: unknown = 1) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [index === count - 1 ? 'a' : `k${index}`, value]),
@@ -64,7 +64,7 @@ test.each([
     2_025,
   ],
 ])('%s', (_what, body, input, measured) => {
-  // The type asks for an object, but the host accepts a list as well.
+  // The type requires an object, but the host also accepts a list.
   const { instructions } = loadText(guest(body)).runWithInput(input as never)
   expect(instructions / measured).toBeGreaterThan(0.9)
   expect(instructions / measured).toBeLessThan(1.1)

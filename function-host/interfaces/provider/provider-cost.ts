@@ -1,10 +1,10 @@
 /**
- * The provider's work for a module, with the instructions that each piece costs by the platform's count. The prices
- * are estimates, measured on the platform's own provider piece by piece. docs/provider-cost.md says how, and how
- * exact they are. The price of a call includes the platform's trampoline, which takes a few instructions.
+ * Instructions of the provider's work for a module, as the platform counts them. The prices are estimates, each
+ * measured separately on the platform's own provider. docs/provider-cost.md describes the method and its accuracy. The
+ * price of a call includes the platform's trampoline, which takes a few instructions.
  */
 export const providerPrices = {
-  /** Paid once a run: taking the input over, handing the output on. */
+  /** Cost per run: taking in the input and passing on the output. */
   run: 20,
   input: 880,
   readByName: 350,
@@ -15,18 +15,18 @@ export const providerPrices = {
   readText: 60,
   /** One more comparison with the name of a parsed member. */
   nameCompared: 43,
-  /** Each byte of that comparison, where both names have the same length. */
+  /** Each byte of that comparison, if both names have the same length. */
   nameByteCompared: 22,
   /** A member of an object: its name, and a value that is a number, a boolean or null. */
   member: 475,
   /** An element of a list that is a number, a boolean or null. */
   element: 230,
-  /** Added for a value of another kind. */
+  /** Additional cost of other kinds of value. */
   text: 22,
   longText: 68,
   fraction: 160,
   container: 100,
-  /** Room for the items of an object or list that is not empty. */
+  /** Memory for the items of an object or list that is not empty. */
   itemRoom: 60,
   memoryBlock: 480,
   internName: 340,

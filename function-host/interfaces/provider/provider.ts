@@ -32,8 +32,7 @@ const importTypes = {
 }
 
 /**
- * The documented function interface, version 2 (docs/platform.md#function-interface), for a module that has its own
- * memory.
+ * The documented function interface, version 2 (docs/platform.md#function-interface), for a module with its own memory.
  */
 export const provider: HostInterface = {
   importModule: 'shopify_function_v2',
@@ -116,7 +115,7 @@ function openSession(inputValue: unknown, memory: GuestMemory, onCall: OnCall): 
     },
     shopify_function_output_new_f64: (value: number) => {
       call('writeScalar')
-      // JSON has neither infinities nor NaN: both become null.
+      // JSON has neither infinities nor NaN, so both become null.
       return output.writeScalar(Number.isFinite(value) ? value : null)
     },
     shopify_function_output_new_utf8_str: (address: number, length: number) => {
@@ -165,10 +164,10 @@ function openSession(inputValue: unknown, memory: GuestMemory, onCall: OnCall): 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Longest text whose letters are looked at one by one, which a decoder takes longer for to begin. */
+/** Longest text in bytes that is decoded byte by byte. For short texts, that is faster than calling a decoder. */
 const shortTextMaxBytes = 32
 
-/** Names and texts of a module must be UTF-8: the platform cannot read its output otherwise. */
+/** Names and texts of a module must be UTF-8. Otherwise the platform cannot read its output. */
 function decodeText(bytes: Uint8Array): string {
   const short = bytes.length <= shortTextMaxBytes ? decodeAscii(bytes) : undefined
   if (short !== undefined) return short
@@ -179,7 +178,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Undefined for bytes of which one is not ASCII. */
+/** Decodes ASCII. Undefined if any byte is not ASCII. */
 function decodeAscii(bytes: Uint8Array): string | undefined {
   let text = ''
   for (const byte of bytes) {
@@ -189,7 +188,7 @@ function decodeAscii(bytes: Uint8Array): string | undefined {
   return text
 }
 
-/** Interned strings are in the provider's memory, which has the same limit as the module's own. */
+/** Interned strings are stored in the provider's memory, which has the same limit as the module's own. */
 function requireProviderMemory(bytes: number): void {
   if (bytes <= linearMemoryMaxBytes) return
   throw new FunctionRunError('LinearMemoryLimitExceededError', 'Too many strings were interned')

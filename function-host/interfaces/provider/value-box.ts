@@ -25,15 +25,15 @@ export const readErrors = {
   notIndexable: 6,
 } as const
 
-/** Written for a length that does not fit its bits. The module then asks for the real length. */
+/** Stored for a length that does not fit its bits. The module then asks for the real length. */
 export const boxedLengthMax = 0x3fff
 
-/** Upper halves of the 64 bits: the mask of a quiet NaN, and where the tag and the length are in it. */
+/** Upper halves of the 64 bits: the mask of a quiet NaN, and the positions of the tag and the length. */
 const boxMask = 0x7ffc_0000
 const tagShift = 14
 const tagMask = 0xf
 
-/** Tag 2 is that of numbers. It is never written, since a number is not boxed. */
+/** Tag 2 is for numbers. It is never written, since a number is not boxed. */
 const tagNumbers = { null: 0, boolean: 1, string: 3, object: 4, array: 5, error: 15 } as const
 
 /** The bits as a signed integer, since WebAssembly's 64-bit integers are signed in JavaScript. */
@@ -53,7 +53,7 @@ export function encodeBox(box: ValueBox): bigint {
   }
 }
 
-/** Null for a tag that does not exist: the module made the bits up. */
+/** Decodes a box. Null for a tag that does not exist, since the module invented the bits. */
 export function decodeBox(bits: bigint): ValueBox | null {
   scratch.setBigInt64(0, bits)
   const high = scratch.getUint32(0)

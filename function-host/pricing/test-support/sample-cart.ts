@@ -17,7 +17,7 @@ export const noFlag: CombinesWith = {
   shippingDiscounts: false,
 }
 
-/** A line `l1`, `l2`, … with a product of its own, in minor units. */
+/** A line `l1`, `l2`, … with its own product. Prices are in minor units. */
 export function makeLine(number: number, unitPrice: number, quantity = 1, changes = {}): LineToPrice {
   return {
     id: `l${number}`,
