@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildCheckoutUi } from './build-checkout-ui.ts'
 import { catalogueFile, formatCatalogue } from './make-ui-extension-catalogue.ts'
 
-/** The platform refuses a larger bundle (docs/platform.md#checkout-ui-extensions). */
+/** Maximum compressed bytes of a bundle on the platform (docs/platform.md#checkout-ui-extensions). */
 const compressedBytesMost = 64_000
 
 test('the checkout extension fits into the platform’s limit', { timeout: 60_000 }, async () => {

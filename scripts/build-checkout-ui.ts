@@ -24,7 +24,7 @@ const manifest = z.object({
 
 const entry = 'virtual:checkout-ui'
 
-/** The bundle's text. The local store fills in the address of the app. */
+/** Builds the bundle and returns its text. The local store fills in the address of the app. */
 export async function buildCheckoutUi({ write }: { write: boolean }): Promise<string> {
   const toml = readFileSync(join(checkoutUiFolder, 'shopify.extension.toml'), 'utf8')
   const [{ handle, targeting }] = manifest.parse(parse(toml)).extensions
@@ -37,7 +37,7 @@ shopify.extend(${JSON.stringify(target)}, (...values) => target${index}(...value
     configFile: false,
     root: checkoutUiFolder,
     logLevel: 'warn',
-    // The name stays until the local store deploys the script, which knows the address.
+    // The placeholder stays until the local store deploys the script, since only then the address is known.
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.APP_URL': 'APP_URL_OF_DEPLOYMENT' },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     plugins: [

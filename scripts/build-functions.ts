@@ -30,7 +30,7 @@ import { projectFolder } from './project-folder.ts'
 
 const extensions = join(projectFolder, 'extensions')
 
-/** The build that the extensions deploy, and the one for previews, which reports how it decides. */
+/** The build that the extensions deploy, and the build for previews, which reports its decisions. */
 const builds = [
   { name: 'platform', file: 'function.wasm', options: ['--use', 'TRACE=0'], mostBytes: moduleBudgetBytes },
   { name: 'tracing', file: 'function.trace.wasm', options: ['--use', 'TRACE=1'], mostBytes: moduleMaxBytes },
@@ -59,7 +59,7 @@ const folders = positionals.length > 0 ? positionals : findFunctionFolders()
 mkdirSync(moduleFolder, { recursive: true })
 const sourcesDigest = digestSources()
 const wanted = describePrograms(folders)
-/** Faults by the file of their module. */
+/** Faults by module file. */
 const faults = new Map<string, string>()
 await buildOnce(moduleFolder, {
   isBuilt: () => options['if-changed'] && wanted.every(({ module }) => existsSync(module)),
@@ -78,7 +78,7 @@ function describePrograms(of: readonly string[]): Program[] {
 }
 
 function findFunctionFolders(): string[] {
-  // Other extensions have a manifest and no entry of a function.
+  // Other extensions also have a manifest, but no entry point of a function.
   return globSync('*/run.ts', { cwd: extensions })
     .map((file) => file.split(/[\\/]/)[0] ?? '')
     .sort()
@@ -91,7 +91,7 @@ async function compileMissing(programs: readonly Program[]): Promise<void> {
     const isMade = options['if-changed'] && existsSync(module)
     if (!isMade && !missing.has(module)) missing.set(module, program)
   }
-  // A module gets its name only when it is whole, so an interrupted build leaves no half module.
+  // A module gets its final name only when it is complete. So an interrupted build leaves no partial module.
   const drafts = [...missing.values()].map((program) => ({
     ...program,
     final: program.module,
@@ -105,7 +105,7 @@ async function compileMissing(programs: readonly Program[]): Promise<void> {
   })
 }
 
-/** Puts a module where the platform and the local store look for it. */
+/** Copies a module to where the platform and the local store expect it. */
 function deliver({ folder, name, module, output }: Program): void {
   const fault = faults.get(module)
   mkdirSync(dirname(output), { recursive: true })
@@ -118,7 +118,7 @@ function deliver({ folder, name, module, output }: Program): void {
   }
 }
 
-/** An equal file is not written again, so that watchers of a function's module do not notice it. */
+/** An identical file is not written again, so that watchers of a function's module do not react. */
 function copyIfChanged(module: string, output: string): void {
   const bytes = readFileSync(module)
   if (!existsSync(output) || !readFileSync(output).equals(bytes)) writeFileSync(output, bytes)
@@ -153,19 +153,19 @@ function describeProgram(
   return { folder, name, module, options, output: join(extensions, folder, 'dist', file), mostBytes }
 }
 
-/** Null for a module that is small enough. */
+/** Describes by how much a module exceeds its budget. Null if it fits. */
 function excess(file: string, mostBytes: number): string | null {
   const bytes = readFileSync(file).length
   return bytes > mostBytes ? `${bytes} bytes, refused: ${mostBytes} are allowed` : null
 }
 
-/** The version is read from the package's file, since loading the compiler takes a hundred megabytes. */
+/** Reads the version from the package's file, since loading the compiler takes a hundred megabytes. */
 function readCompilerVersion(): string {
   const file = join(projectFolder, 'node_modules/assemblyscript/package.json')
   return String(JSON.parse(readFileSync(file, 'utf8')).version)
 }
 
-/** A digest of what goes into every module: the engine, this script and the compiler's version. */
+/** Digest of everything that affects all modules: the engine, this script and the compiler's version. */
 function digestSources(): string {
   const hash = createHash('sha256').update(readCompilerVersion())
   const files = globSync(

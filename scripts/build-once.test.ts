@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Starts a process that builds one file, and notes its begin and its end. */
+/** Starts a process that builds one file, and records its start and its end. */
 function startBuild({ neverEnds = false } = {}) {
   const program = `
     import { appendFileSync, existsSync, writeFileSync } from 'node:fs'

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from '../program/folder-lock.ts'
 
 const LOOK_AGAIN_MS = 200
-/** The longest build takes a minute on a busy machine. */
+/** Longest wait for another process. The longest build takes a minute on a busy machine. */
 const WAIT_MOST_MS = 15 * 60_000
 
 /**
  * Lets one process at a time build into a folder. The others wait, and build only the files that are still missing.
  *
- * @param folder must exist. The lock ends with the process that holds it, however that ends.
- * @param isBuilt is called before and after the wait; a process that finds everything built does nothing.
- * @param build receives whether another process has built in the meantime.
+ * @param folder must exist. The lock ends with the process that holds it, even after a crash.
+ * @param isBuilt is called before and after the wait. A process that finds everything built does nothing.
+ * @param build receives true if another process has built in the meantime.
  */
 export async function buildOnce(
   folder: string,

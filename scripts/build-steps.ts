@@ -27,7 +27,7 @@ const modulesOf = (file: string) =>
   deployedFunctionHandles.map((handle) => `extensions/${handle}/dist/${file}`)
 
 /**
- * Steps in their order: the server's list of documents is made from the client's, and the local store deploys the
+ * Build steps in order. The client's list of documents is the input of the server's, and the local store deploys the
  * functions.
  */
 const buildSteps: readonly BuildStep[] = [
@@ -108,7 +108,7 @@ const buildSteps: readonly BuildStep[] = [
 ]
 
 /**
- * Builds everything that has changed since the last build, or simply everything.
+ * Builds everything that has changed since the last build, or everything without exception.
  *
  * @param end stops the step that is running and skips the rest.
  */
@@ -132,7 +132,7 @@ export async function buildChanged({
   }
 }
 
-/** Returns the exit code; null when the step was stopped. */
+/** Returns the exit code. Null if the step was stopped. */
 function runStep({ command }: BuildStep, end: AbortSignal | undefined): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, { cwd: projectFolder, stdio: 'inherit' })

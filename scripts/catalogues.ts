@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { projectFolder } from './project-folder.ts'
 
 /**
- * A text of a catalogue: its file and line, the names that lead to it there, and its words. `…` replaces a value that
- * is put into it.
+ * A text of a catalogue, with its file and line, the names that lead to it, and its words. `…` replaces an inserted
+ * value.
  */
 export type CatalogueText = {
   readonly path: string
@@ -28,7 +28,7 @@ const patterns = [
   'server/**/{words,*-words}.ts',
 ]
 
-/** Files that have a pattern's name and no texts of ours. */
+/** Files that match a pattern but contain no texts for merchants. */
 const withoutTexts = /\.test\.tsx?$|\.test-support\.tsx?$|^rules\/words\/(?:language|pincode-counts)\.ts$/
 
 export function listCatalogues(): string[] {
@@ -47,7 +47,7 @@ export function parseSource(path: string): ts.SourceFile {
   )
 }
 
-/** Every text of a catalogue, in the order of the file, except in nodes that `isLeftOut` accepts. */
+/** Every text of a catalogue, in file order, except in nodes that `isLeftOut` accepts. */
 export function listCatalogueTexts(
   source: ts.SourceFile,
   isLeftOut: (node: ts.Node) => boolean = () => false,
@@ -95,13 +95,13 @@ function readText(node: ts.Node): Pick<CatalogueText, 'text' | 'parts'> | undefi
   }
 }
 
-/** Words in an expression that is put into a text. */
+/** Words in an expression that is inserted into a text. */
 function listParts(expression: ts.Node): string[] {
   const parts: string[] = []
   const visit = (node: ts.Node): void => {
     const text = readText(node)
     if (text !== undefined) {
-      // An operand of a comparison, an index and an argument such as a separator are not words of the text.
+      // Operands of comparisons, indices and arguments such as separators are not words of the text.
       if (/\p{L}/u.test(text.text.replaceAll('…', '')) && !isCompared(node)) parts.push(text.text)
       return
     }
@@ -124,11 +124,11 @@ function isCompared({ parent }: ts.Node): boolean {
   )
 }
 
-/** Properties whose value is for the program: an identifier, an address or a picture. */
+/** Properties with values for the program, such as identifiers, addresses and pictures. */
 const programNames =
   /^(?:id|kind|type|types|valueType|path|href|url|icon|tone|status|field|operator|pattern)$/
 
-/** True of a text that a person reads, false of an identifier, an address or a separator. */
+/** True for a text that a person reads. False for an identifier, an address or a separator. */
 function isRead(node: ts.Node, text: string): boolean {
   const { parent } = node
   if (isCompared(node) || !/\p{L}/u.test(text.replaceAll('…', ''))) return false
@@ -136,7 +136,7 @@ function isRead(node: ts.Node, text: string): boolean {
   if (ts.isPropertyAssignment(parent) && programNames.test(parent.name.getText())) return false
   if (ts.isNewExpression(parent)) return false
   if (/^(?:\/|#|\^|\.\.?\/|https?:)/.test(text)) return false
-  // A call names a kind of condition or a field, such as `compareText('address1', 'regex')`.
+  // Such calls pass a kind of condition or a field, as in `compareText('address1', 'regex')`.
   if (ts.isCallExpression(parent) && /^(?:[a-z]\w*|[A-Z_]+)$/.test(text)) return false
   return !/^[a-z0-9]+(?:[_:.-][a-z0-9]+)+$/.test(text)
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript that any Node can read. It starts the commands with the Node of the packages, which reads TypeScript.
+// Plain JavaScript that any Node can read. It starts the commands with the Node version of the packages, which reads
+// TypeScript.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from './project-folder.ts'
 
-/** A closed set of the language: its file, the line that begins it, and the files that decide for each member. */
+/** A closed set of the language: its file, its first line, and the files that must handle every member. */
 const closedSets = [
   {
     member: 'operator',
@@ -60,10 +60,10 @@ const closedSets = [
   },
 ] as const
 
-/** Files that several sets read, parsed once. */
+/** Files that several sets read, parsed only once. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
-/** Files in which the compiler finds a fault after the set in `file` has one more member. */
+/** Files in which the compiler finds a fault after a member is added to the set in `file`. */
 function findUndecided({ file, begins, row, deciding }: (typeof closedSets)[number]): string[] {
   const path = join(projectFolder, file)
   const source = readFileSync(path, 'utf8')

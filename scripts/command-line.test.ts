@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectFolder } from './project-folder.ts'
 
-/** A port that takes no connection, so that the command line can use only its own files. */
+/** A port that accepts no connection, so that the command line can use only local files. */
 const nowhere = 'http://127.0.0.1:9'
-/** A run that takes longer ends before its test does, so that no process is left behind. */
+/** Time limit of a run. It ends before its test does, so that no process is left. */
 const longestRunMs = 55_000
 const commandLine = join(projectFolder, 'node_modules/@shopify/cli/bin/run.js')
 
@@ -29,7 +29,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the platform's command line without a network and without settings of this machine; returns its output, even when it fails. */
+/**
+ * Runs the platform's command line without a network and without this machine's settings. Returns its output, even if
+ * it fails.
+ */
 async function runOffline(args: readonly string[]): Promise<string> {
   const environment = {
     PATH: process.env.PATH,
@@ -52,7 +55,7 @@ async function runOffline(args: readonly string[]): Promise<string> {
 
 /**
  * Loads the whole app with all extensions, as every command of the platform's command line does. `function info` then
- * needs a program from the network. Its fault about that program shows that the app was read.
+ * needs a program from the network. A fault about that program shows that the app was loaded.
  */
 const loadApp = () =>
   runOffline(['app', 'function', 'info', '--path', join(folder, 'extensions/payment-rules')])
@@ -72,7 +75,7 @@ test('the platform’s command line names a manifest that it cannot load', { tim
 test('the platform’s command line builds a function by its manifest', { timeout: 60_000 }, async () => {
   const built = join(projectFolder, 'extensions/payment-rules/dist/function.wasm')
   const output = await runOffline(['app', 'function', 'build', '--path', dirname(dirname(built))])
-  // A fault about a downloaded program shows that the build itself went well.
+  // A fault about a downloaded program shows that the build itself succeeded.
   expect(output).not.toContain('build-functions.ts')
   expect(output).toMatch(/trampoline.*(ECONNREFUSED|failed)/)
 })

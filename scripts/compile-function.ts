@@ -17,7 +17,7 @@ export type FunctionProgram = {
 }
 
 const extensions = join(root, 'extensions')
-/** Most runs need two pages. With four, no memory has to grow, so one memory serves many runs. */
+/** Initial memory pages. Most runs need two. With four, no memory has to grow, so one memory serves many runs. */
 const firstPages = 4
 const compilerOptions = [
   ...['--runtime', 'stub'],
@@ -29,7 +29,10 @@ const compilerOptions = [
 const literalsModule = join(root, 'engine/text/literals')
 const literalsFile = `${literalsModule}.ts`
 
-/** Compiles and writes the module of a program. Returns null, the compiler's messages, or a fault of the module. */
+/**
+ * Compiles a program and writes its module. Returns null on success, otherwise the compiler's messages or a fault of
+ * the module.
+ */
 export async function compileFunction({ folder, module, options }: FunctionProgram): Promise<string | null> {
   const entry = join(extensions, folder, 'run.ts')
   const literals = layOutLiterals([...findSources(entry)].map((file) => readFileSync(file, 'utf8')))
@@ -47,7 +50,7 @@ export async function compileFunction({ folder, module, options }: FunctionProgr
   return findLowMemoryFault(readFileSync(module)) ?? null
 }
 
-/** A source and all its imports, so that no function carries the words of another. */
+/** Finds a source and all its imports, so that no function contains literals of another. */
 function findSources(file: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -58,8 +61,8 @@ function findSources(file: string, found: Set<string> = new Set()): Set<string> 
 }
 
 /**
- * Reads a source with its literals laid out. Null for a file that does not exist, since the compiler looks for a module
- * in several folders.
+ * Reads a source and replaces its literals. Null if the file does not exist, since the compiler searches several
+ * folders.
  */
 function readSource(file: string, literals: LiteralRow): string | null {
   if (!existsSync(file)) return null

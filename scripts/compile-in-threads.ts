@@ -2,13 +2,10 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { FunctionProgram } from './compile-function.ts'
 
-/** The compiler takes some hundred megabytes in each thread. */
+/** Maximum number of threads. The compiler takes several hundred megabytes in each. */
 const mostThreads = 4
 
-/**
- * Compiles programs in several threads. After each module is written, `tell` receives the compiler's messages or
- * null.
- */
+/** Compiles programs in several threads. After each module, `report` receives null or the compiler's messages. */
 export async function compileInThreads<Program extends FunctionProgram>(
   programs: readonly Program[],
   report: (program: Program, said: string | null) => void,

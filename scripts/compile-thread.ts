@@ -1,7 +1,4 @@
-/**
- * A thread of compile-in-threads.ts. It receives one program after the other and answers with the compiler's
- * messages.
- */
+/** A thread of compile-in-threads.ts. It receives programs one at a time and answers with the compiler's messages. */
 import { parentPort } from 'node:worker_threads'
 import { compileFunction, type FunctionProgram } from './compile-function.ts'
 

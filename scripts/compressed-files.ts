@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type Encoding, encodings, isCompressible } from '../server/page/encodings.ts'
 
-/** The smallest results that each encoding has. They take seconds, which a request must not wait for. */
+/** Encoders with the strongest compression. It takes seconds, which a request must not wait for. */
 const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -17,14 +17,14 @@ const encode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Source maps load only with a browser's tools, and are most of the bytes. */
+/** Source maps are most of the bytes, and only a browser's developer tools load them. */
 const isWorthTheTime = (fileName: string) => isCompressible(fileName) && !fileName.endsWith('.map')
 
-/** Writes a compressed file for each encoding next to each file that gets smaller by it. */
+/** Writes a compressed file for each encoding next to each file that becomes smaller. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
-    // Files are whole once they are written, since Vite adds to them until then.
+    // Files are complete only after they are written, since Vite changes them until then.
     async writeBundle({ dir = '.' }, bundle) {
       const write = async (fileName: string) => {
         const file = join(dir, fileName)

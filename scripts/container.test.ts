@@ -35,7 +35,7 @@ function makeFolder(): string {
   return folder
 }
 
-/** Copies the files of the image's last stage into a folder, with only the packages of production. */
+/** Copies the files of the image's last stage into a folder, with production packages only. */
 function layOutImage(folder: string): void {
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/src\/(\S+) \.\/(\S+)$/gm)].map(
     ([, from]) => from,
@@ -94,7 +94,7 @@ test('the files of the image, and no others, are enough for a server', async () 
   expect(await Promise.race([isReady(port), ended])).toBe(true)
 })
 
-// Two minutes in all: the image installs and builds everything again.
+// Takes two minutes, since the image installs and builds everything again.
 test.runIf(hasDocker)('the image builds and its server is ready', { timeout: 600_000 }, async () => {
   const docker = (...args: string[]) =>
     execFileSync('docker', args, { cwd: projectFolder, encoding: 'utf8' }).trim()

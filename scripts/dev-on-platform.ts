@@ -5,9 +5,9 @@ import { findOrMakeSecrets, projectFolder } from './local-settings.ts'
 import { whenAskedToEnd } from './shutdown-signals.ts'
 
 /**
- * Runs the app from its sources with the real platform, as `shopify app dev` starts it (shopify.web.toml). The
- * command line sets the addresses, the keys and the port. The encryption key and the data are separate from those of
- * the local store.
+ * Runs the app from its sources with the real platform, in the way that `shopify app dev` starts it (shopify.web.toml).
+ * The command line sets the addresses, the keys and the port. The encryption key and the data are separate from those
+ * of the local store.
  */
 const end = whenAskedToEnd()
 const dataFolder = process.env.DATA_DIR ?? join(projectFolder, 'data/platform')

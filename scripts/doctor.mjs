@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can read, since it reports that the wrong Node is running.
+// Plain JavaScript that any Node can read, since it reports a wrong version of Node.
 import { existsSync } from 'node:fs'
 
 const neededMajor = 24

@@ -16,7 +16,7 @@ import { projectFolder } from './project-folder.ts'
 
 const documents = readDocuments()
 const pages = documents.filter(({ path }) => path.endsWith('.md'))
-/** A change log describes files as they were. */
+/** All pages except the change log, which names files of earlier versions. */
 const living = pages.filter(({ path }) => path !== 'CHANGELOG.md')
 
 function findFault({ path, anchor }: Citation): string | undefined {
@@ -28,7 +28,7 @@ function findFault({ path, anchor }: Citation): string | undefined {
     : `${path} has no #${anchor}`
 }
 
-/** `a/b/c` can be named `a/b/c`, `b/c` and `c`. */
+/** Endings of a path by which a document may name it: `a/b/c`, `b/c` and `c`. */
 const listEndings = (path: string) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))
 
 const faultsOf = (citing: string, citations: readonly Citation[]) =>

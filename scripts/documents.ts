@@ -2,25 +2,25 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { projectFolder } from './project-folder.ts'
 
-/** A file that a person reads: its path from the project's folder, and its text. */
+/** A file that a person reads: its path relative to the project's folder, and its text. */
 export type Document = { readonly path: string; readonly text: string }
 
-/** A citation: a path from the project's folder, and a heading of that file if it names one. */
+/** A citation: a path relative to the project's folder, and a heading of that file if it names one. */
 export type Citation = { readonly path: string; readonly anchor: string | undefined }
 
-/** Names that git ignores: files that tools make, such as a mutation run with its copy of the project. */
+/** Names that git ignores, such as the results of a mutation run with its copy of the project. */
 const ignored = readFileSync(join(projectFolder, '.gitignore'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/^\/|\/$/g, ''))
   .filter((name) => name !== '')
 
-/** Folders and files that tools make or that hold data: they contain no citations. */
+/** Folders and files that are generated or contain data, and so have no citations. */
 const unread = new Set([...ignored, 'schema', 'schemas', 'migrations', 'package-lock.json'])
 
-/** Folders where builds and tests leave files. A document may name one that does not exist yet. */
+/** Folders in which builds and tests create files. A document may name a file there that does not exist yet. */
 const madeFolders = ['dist/', 'test-results/']
 
-/** Every text of the project that a person writes. */
+/** All texts of the project that a person writes. */
 export function readDocuments(): Document[] {
   return globSync('**/*.{ts,tsx,mjs,css,graphql,toml,html,md}', {
     cwd: projectFolder,
@@ -43,7 +43,7 @@ export function findCitations(text: string): Citation[] {
   return [...pages, ...decisions]
 }
 
-/** Links of a document to paths in the project, as paths from the project's folder. */
+/** Links of a document to paths in the project, relative to the project's folder. */
 export function findLinks({ path, text }: Document): Citation[] {
   return [...text.matchAll(/\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g)]
     .filter(([, target = '']) => !/^\w+:/.test(target))
@@ -54,7 +54,7 @@ export function findLinks({ path, text }: Document): Citation[] {
 }
 
 /**
- * Files that a document names in code style, such as `rules/language/limits.ts`. Files that a build makes are left
+ * Files that a document names in code style, such as `rules/language/limits.ts`. Files that a build creates are left
  * out, since they may not exist yet.
  */
 export function findNamedFiles(text: string): string[] {
@@ -63,7 +63,7 @@ export function findNamedFiles(text: string): string[] {
     .filter((file) => !madeFolders.some((folder) => file.startsWith(folder)))
 }
 
-/** Comments of a source, each with its index in it. */
+/** Comments of a source, each with its index. */
 export function findComments(source: string): { readonly at: number; readonly text: string }[] {
   return [...source.matchAll(/(?<![^\s({[])\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs)].map(({ 0: text, index }) => ({
     at: index,
@@ -84,7 +84,7 @@ export function findFilesInComments(source: string): string[] {
   )
 }
 
-/** True if the file exists; a decision may be cited by its number alone. */
+/** True if the file exists. A decision may be cited by its number alone. */
 export function isThere(path: string): boolean {
   if (existsSync(join(projectFolder, path))) return true
   const [, folder = '', number] = /^(docs\/decisions)\/(\d{4})$/.exec(path) ?? []
@@ -93,7 +93,7 @@ export function isThere(path: string): boolean {
   )
 }
 
-/** The anchors of a Markdown text, as GitHub makes them from its headings: lower case, with hyphens for spaces. */
+/** The anchors of a Markdown text. Like GitHub, it converts headings to lowercase, with hyphens for spaces. */
 export function readAnchors(markdown: string): string[] {
   return readHeadings(markdown).map((heading) =>
     heading

@@ -1,5 +1,5 @@
-// Runs next to the programs of `npm start` and `npm run dev`, and reads their process ids from its input, one a line.
-// The input ends when its writer is gone, however suddenly; the guard then ends all programs that still run.
+// Guards the programs of `npm start` and `npm run dev`. Reads their process ids from its input, one per line. The input
+// ends when the program that writes it ends, even after a crash. The guard then ends all programs that still run.
 
 import { createInterface } from 'node:readline'
 import { endGroups } from './process-groups.ts'

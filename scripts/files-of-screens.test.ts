@@ -3,7 +3,7 @@ import { nameFiles } from './files-of-screens.ts'
 
 const library = '/node_modules/@shopify/polaris/build/esm/'
 
-/** Modules with their imports. A late import begins with "late:". */
+/** Modules with their imports. A dynamic import begins with "late:". */
 const modules: Readonly<Record<string, readonly string[]>> = {
   main: [
     'late:home',

@@ -1,4 +1,4 @@
-/** Facts about a module that a build knows (Rolldown's `getModuleInfo`). */
+/** Links of a module, as a build knows them (Rolldown's `getModuleInfo`). */
 type ModuleLinks = {
   readonly code: string | null
   readonly importedIds: readonly string[]
@@ -6,13 +6,16 @@ type ModuleLinks = {
 }
 type FindLinks = (moduleId: string) => ModuleLinks | null
 
-/** Screens that load the same kind of code, with the modules that they begin with. */
+/** Screens that load the same kind of code, with their entry modules. */
 export type ScreenKind = {
   readonly name: string
   readonly begins: RegExp
-  /** Kind whose files it shares: code of both has no file of its own, so that the other kind has fewer files. */
+  /**
+   * Kind with which it shares files. Code of both kinds goes into files of the other kind, so that there are fewer
+   * files.
+   */
   readonly sharesWith?: string
-  /** True for parts of forms that load later. They take code that several forms share from the files of the forms. */
+  /** True for parts of forms that load later. Code that several forms share stays in the files of the forms. */
   readonly isWithinForms?: boolean
 }
 
@@ -20,13 +23,13 @@ export type ScreenKind = {
 export type FormFile = { readonly name: string; readonly of: readonly string[] }
 
 /**
- * Names the file of each module by the kinds of screens that need it. So a screen loads only its own code, in few files. A
- * module of one form alone has no name, and goes with its screen.
+ * Names the output file of each module, by the kinds of screens that need it. So a screen loads only its own code, in
+ * few files. A module that only one form needs has no name and stays with its screen.
  *
- * Code of several forms goes to the first of `formFiles` that all of them load. So the last one is of all forms. Code of two
- * forms, and of no other screen, has a file of its own.
+ * Code of several forms goes to the first entry of `formFiles` that all of them load. So the last entry must include
+ * all forms. Code that exactly two forms and no other screen need has its own file.
  *
- * The names never make files import each other in a loop: a module is needed by at least the screens of its importers.
+ * The names never make files import each other in a loop. A module is needed by at least the screens of its importers.
  */
 export function nameFiles(
   entry: string,
@@ -63,7 +66,7 @@ export function nameFiles(
   return names
 }
 
-/** The modules, and all that they import. An index of a library counts with the parts that are named. */
+/** The modules and everything that they import. From a library's index, only the imported names count. */
 function reach(from: readonly string[], findLinks: FindLinks, alsoLate: boolean): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...from]

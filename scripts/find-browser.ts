@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail } from './fail.ts'
 
-/** Chromium without windows comes first: it runs the journeys with a tenth less processor time than a full one. */
+/** Names of browsers. A headless Chromium comes first, since it runs the journeys with a tenth less processor time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -38,7 +38,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The path of a Chrome or Chromium, which is installed if possible. Ends the program if there is none. */
+/** The path of a Chrome or Chromium. Installs one if possible and necessary. Ends the program if there is none. */
 export function requireBrowser(): string {
   const found = findBrowser()
   if (found !== undefined) return found
@@ -49,7 +49,7 @@ export function requireBrowser(): string {
   return findBrowser() ?? fail(howToGetBrowser)
 }
 
-/** Debian's packages have the browser; only root may install them. */
+/** True if Debian's packages can be installed. They contain the browser, and only root may install them. */
 function canInstallBrowser(): boolean {
   return process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0
 }
@@ -62,7 +62,7 @@ function installBrowser(): void {
     }).status === 0
   const install = (name: string) => packages('install', '--yes', '--no-install-recommends', name)
   packages('update')
-  // Debian 11 and distributions made from Debian do not all have the first package.
+  // Debian 11 and some distributions based on Debian lack the first package.
   if (!install('chromium-headless-shell')) install('chromium')
 }
 

@@ -84,7 +84,7 @@ function search(owner: FunctionOwner): void {
   console.log(`${owner}: sets of facts that no function holds weigh ${open.toFixed(1)}`)
 }
 
-/** The facts of conditions in eight groups of about equal points, and the blocks of four groups. */
+/** The facts of conditions in eight groups with about equal points, and the blocks of four groups. */
 function listSteinerBlocks(owner: FunctionOwner, searched: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = Array.from({ length: 8 }, () => [])
   const pointsOf = (some: readonly Fact[]) =>
@@ -96,7 +96,7 @@ function listSteinerBlocks(owner: FunctionOwner, searched: readonly Fact[]): Fac
   return listSteinerSystem().map((block) => block.flatMap((group) => groups[group] ?? []))
 }
 
-/** Numbers from 0 to 1; a seed always gives the same numbers. */
+/** Pseudo-random numbers from 0 to 1. A seed always gives the same numbers. */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0 || 1
   return () => {

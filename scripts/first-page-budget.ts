@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Gzipped bytes of JavaScript that the client's first page may load. A larger page fails the build. */
+/** Maximum gzipped bytes of JavaScript on the client's first page. A larger page fails the build. */
 export const firstPageBytesMaximum = 150_000
 
-/** A page of the app: its own modules, and the gzipped bytes of JavaScript that it may load with an empty cache. */
+/** A page of the app: its own modules, and the maximum gzipped bytes of JavaScript with an empty cache. */
 export type PageBudget = {
   readonly page: string
   readonly bytes: number
@@ -16,13 +16,13 @@ export type PageBudget = {
 type Chunk = {
   readonly fileName: string
   readonly code: string
-  /** File names of the chunks that load before this one runs. */
+  /** File names of the chunks that load before this one. */
   readonly imports: readonly string[]
   readonly moduleIds: readonly string[]
   readonly isEntry: boolean
 }
 
-/** Files that a page loads, with their gzipped bytes: the entry, the given modules, and all their imports. */
+/** Files that a page loads, with their gzipped bytes: the entry, the given modules, and everything that they import. */
 export function findPageFiles(
   chunks: readonly Chunk[],
   isOnPage: (moduleId: string) => boolean,
@@ -38,7 +38,7 @@ export function findPageFiles(
   return found
 }
 
-/** Describes each page that is too large, with its files, the largest first. */
+/** Describes each page that is too large, with its files in descending size. */
 export function findLargePages(chunks: readonly Chunk[], budgets: readonly PageBudget[]): string[] {
   return budgets.flatMap(({ page, bytes, isOnPage }) => {
     const files = [...findPageFiles(chunks, isOnPage)].sort(([, one], [, other]) => other - one)
@@ -49,11 +49,11 @@ export function findLargePages(chunks: readonly Chunk[], budgets: readonly PageB
   })
 }
 
-/** Refuses a build with a page that is too large. */
+/** Fails a build that has a page over its budget. */
 export function pageBudgets(budgets: readonly PageBudget[]): Plugin {
   return {
     name: 'page-budgets',
-    // The check runs after the files are written, since Vite adds to them until then.
+    // Runs after the files are written, since Vite changes them until then.
     writeBundle({ dir = '.' }, bundle) {
       const chunks = Object.values(bundle)
         .filter((output) => output.type === 'chunk')

@@ -1,15 +1,17 @@
-/** A call of `ascii` or `packed` with a literal of printable ASCII characters, without quotes and backslashes. */
+/**
+ * Matches a call of `ascii` or `packed` with a literal of printable ASCII characters, without quotes and backslashes.
+ */
 const call = /\b(ascii|packed)\('([\x20-\x26\x28-\x5b\x5d-\x7e]*)'\)/g
 
-/** The expression that the module with the bytes declares them by (engine/text/literals.ts). */
+/** The expression that declares the bytes in their module (engine/text/literals.ts). */
 const memoryOfRow = 'memory.data(8)'
 
-/** All literals of a program in one row of bytes; each literal is somewhere in it. */
+/** All literals of a program in one string of bytes. Each literal occurs somewhere in it. */
 export type LiteralRow = string
 
 /**
- * Lays out the literals of all sources. A literal that is part of a longer one takes no room, such as `amount` in
- * `cart.cost.totalAmount.amount`. Each following literal overlaps the end of the row as far as it can.
+ * Combines the literals of all sources. A literal that is part of a longer one takes no extra space, such as `amount`
+ * in `cart.cost.totalAmount.amount`. Each further literal overlaps the end of the row as much as possible.
  */
 export function layOutLiterals(sources: readonly string[]): LiteralRow {
   const literals = sources.flatMap((source) => [...source.matchAll(call)].map((match) => match[2] ?? ''))
@@ -29,9 +31,9 @@ export function layOutLiterals(sources: readonly string[]): LiteralRow {
 
 /**
  * Replaces every `ascii('…')` of an AssemblyScript source with the address of its literal, as a constant `Text`
- * (engine/text/text.ts). The row is imported from a module. The program behaves as before: without this
- * step it makes the same bytes at run time, at some cost for each. A `packed('…')`, which tables use, becomes a
- * number of 32 bits.
+ * (engine/text/text.ts). The row is imported from a module. The program's behaviour does not change. Without this step,
+ * it would create the same bytes at run time, at some cost for each. A `packed('…')`, which tables use, becomes a
+ * 32-bit number.
  */
 export function foldLiterals(source: string, row: LiteralRow, module: string): string {
   let needsRow = false
@@ -45,7 +47,7 @@ export function foldLiterals(source: string, row: LiteralRow, module: string): s
   return needsRow ? `${folded}\nimport { literals } from '${path}'\n` : folded
 }
 
-/** The source of the module that holds the row. */
+/** The source of the module with the row of literals filled in. */
 export function fillIn(source: string, row: LiteralRow): string {
   return source.replace(memoryOfRow, `memory.data<u8>([${[...Buffer.from(row, 'ascii')].join(', ')}])`)
 }
@@ -54,7 +56,7 @@ function contains(literal: string): (longer: string) => boolean {
   return (longer) => longer.includes(literal)
 }
 
-/** Length of the longest beginning of a literal that the row ends with. */
+/** Length of the longest prefix of a literal with which the row ends. */
 function sharedLength(row: LiteralRow, literal: string): number {
   let length = Math.min(row.length, literal.length)
   while (!row.endsWith(literal.slice(0, length))) length--

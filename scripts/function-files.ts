@@ -20,7 +20,7 @@ import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-
 import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
 
-/** The file of the functions' facts, which scripts/find-variants.ts writes. */
+/** File of the functions' facts, written by scripts/find-variants.ts. */
 export const variantsFile = 'rules/functions/variants.generated.ts'
 
 /** Text of that file: the facts of each function, in the order of the queries. */
@@ -45,8 +45,8 @@ ${entries.join('')}}
 export type FunctionFile = { readonly path: string; readonly text: string }
 
 /**
- * Makes the files of functions that follow from tables: the manifest and entry of each function, and the input
- * queries of functions that judge rules. The queries of the pincode functions are written by hand.
+ * Creates the files of functions that are generated from tables. These are the manifest and entry of each function, and
+ * the input queries of functions for rules. The queries of the pincode functions are written by hand.
  */
 export function makeFunctionFiles(): FunctionFile[] {
   return deployedFunctionHandles.flatMap((handle) => [
@@ -61,10 +61,10 @@ export function makeFunctionFiles(): FunctionFile[] {
   ])
 }
 
-/** Fields selected under a name; a leaf has none. */
+/** Fields selected under a name. A leaf has none. */
 type Selection = Map<string, Selection>
 
-/** The input query of a function for a target. It asks for the function's facts and nothing else. */
+/** The input query of a function for a target. It requests only the function's facts. */
 export function formatInputQuery(handle: FunctionHandle, target: string): string {
   const root: Selection = new Map()
   for (const field of fieldsOf(inOrderOfQuery(factsOfQuery(handle, target)))) {
@@ -79,8 +79,8 @@ export function formatInputQuery(handle: FunctionHandle, target: string): string
 }
 
 /**
- * Puts the currency rate before the cart, since skipping a cart's lines is expensive. If a query asks for no lines,
- * the cart's cost is the last fact. Then the rate comes after it: a rule that reads the rate has read the cost, and
+ * Puts the currency rate before the cart, since skipping a cart's lines is expensive. If a query requests no lines, the
+ * cart's cost is the last fact. Then the rate comes after it. A rule that reads the rate has already read the cost, and
  * other rules never reach the rate.
  */
 function inOrderOfQuery(asked: readonly Fact[]): readonly Fact[] {
@@ -119,7 +119,7 @@ const targetsOf = (handle: DeployedFunctionHandle) => functionOwners[ownerOfFunc
 
 type Program = { readonly module: string; readonly run: string }
 
-/** The engine's module and export for each target of the functions that judge rules, by their owner. */
+/** The engine's module and export for each target of the functions for rules, by owner. */
 const rulePrograms = {
   payment: [{ module: 'run-payment-rules', run: 'runPaymentRules' }],
   delivery: [{ module: 'run-delivery-rules', run: 'runDeliveryRules' }],
@@ -196,7 +196,7 @@ function formatTarget({ target, inputQuery, exportName }: FunctionTarget): strin
 `
 }
 
-/** A stable id for a function's handle, in the form of a UUID made from a name. */
+/** A stable id for a function's handle, in the format of a name-based UUID. */
 function makeUid(handle: string): string {
   const bytes = createHash('sha1').update(`checkout-ninja/${handle}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

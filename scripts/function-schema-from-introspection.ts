@@ -16,12 +16,12 @@ import { reachableDefinitions } from './reachable-definitions.ts'
 type FunctionSchemaSource = {
   readonly api: FunctionApi
   readonly introspection: IntrospectionQuery
-  /** Result inputs whose mutation is kept; what only the old targets use is left out. */
+  /** Result inputs whose mutation is kept. Types that only old targets use are dropped. */
   readonly resultTypes: readonly string[]
 }
 
 /**
- * The schema language text of one function API, sorted and without prose. Marks that introspection lost are put back.
+ * The schema of one function API as SDL, sorted and without descriptions. Restores directives that introspection lost.
  */
 export function makeFunctionSchema({ api, introspection, resultTypes }: FunctionSchemaSource): string {
   const schema = lexicographicSortSchema(buildClientSchema(withoutProse(introspection)))
@@ -51,7 +51,7 @@ export function makeFunctionSchema({ api, introspection, resultTypes }: Function
   return `${print(reachableDefinitions(marked))}\n`
 }
 
-/** Descriptions and deprecation reasons are the publisher's prose; the bare facts are all that is used. */
+/** Removes descriptions and deprecation reasons. They are the publisher's texts, and only the facts are needed. */
 function withoutProse(introspection: IntrospectionQuery): IntrospectionQuery {
   const text = JSON.stringify(introspection, (key, value: unknown) => {
     if (key === 'description' || key === 'specifiedByURL') return null

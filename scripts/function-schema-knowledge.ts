@@ -1,8 +1,8 @@
 import type { FunctionApi } from '../function-host/targets.ts'
 
 /**
- * Inputs that must have exactly one key. The introspection results of the function APIs carry no such mark, although
- * the platform enforces it (docs/platform.md#schemas).
+ * Inputs that must have exactly one key. The introspection results of the function APIs do not mark them, although the
+ * platform enforces it (docs/platform.md#schemas).
  */
 export const knownOneOfInputs = {
   payment_customization: ['Operation', 'PaymentTerms'],
@@ -22,9 +22,7 @@ export const knownOneOfInputs = {
   cart_checkout_validation: ['Operation'],
 } satisfies Record<FunctionApi, readonly string[]>
 
-/**
- * Lists whose length scales the limits, as `Type.field`, with their rate per element (docs/platform.md#large-carts).
- */
+/** Lists whose length scales the limits, as `Type.field`, with the rate per element (docs/platform.md#large-carts). */
 export const knownScaledFields: Readonly<Record<string, number>> = {
   'Cart.lines': 0.005,
   'CartDeliveryGroup.cartLines': 0.005,

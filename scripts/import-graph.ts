@@ -5,15 +5,15 @@ import { projectFolder } from './project-folder.ts'
 /** Modules by their path in the project, each with its imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Every import: of code or of a type, at the start of a module or when a part of the screen is needed. */
+/** Matches every import of code or of a type, static or dynamic. */
 export const allImports =
   /^(?:import|export|\}).* from '([.#][^']*)'$|\bimport\('([.#][^']*)'\)|^import '([.#][^']*)'$/gm
 
-/** Imports that bring code: at the start of a module, or when a part of the screen is needed. */
+/** Matches imports that load code, static or dynamic. */
 export const loadedImports =
   /^(?:import(?! type\b)|export(?! type\b)|\}).* from '([.#][^']*)'$|\bimport\('([.#][^']*)'\)/gm
 
-/** The modules of the project, each with its imports that match the pattern. */
+/** The project's modules, each with its imports that match the pattern. */
 export function readImportGraph(pattern: RegExp): ImportGraph {
   const files = new Set(
     globSync('*/**/*.{ts,tsx}', {
@@ -36,14 +36,15 @@ export function readImportGraph(pattern: RegExp): ImportGraph {
 }
 
 /**
- * Finds the module of an import. The project's TypeScript names files with their endings, its AssemblyScript without.
+ * Finds the module of an import. The project's TypeScript imports have file endings, and its AssemblyScript imports
+ * have none.
  */
 function findImported(files: ReadonlySet<string>, file: string, name: string): string[] {
   const path = name.startsWith('#') ? name.slice(1) : join(file, '..', name)
   return [path, `${path}.ts`].filter((each) => files.has(each)).slice(0, 1)
 }
 
-/** Finds the modules that a module imports by a pattern of their names. Patterns of other files, such as texts, find none. */
+/** Finds the modules that a module imports with a glob pattern. Patterns for other files, such as texts, match none. */
 function findMatched(files: ReadonlySet<string>, file: string, text: string): string[] {
   return [...text.matchAll(/\bimport\.meta\.glob(?:<[^(]*>)?\('([^']*)'/g)].flatMap(([, pattern = '']) => {
     const path = join(file, '..', pattern)

@@ -1,4 +1,4 @@
-/** The end of a function's comment with `@inline`, and the begin of the function. */
+/** Matches the end of a function's comment with `@inline`, and the start of the function. */
 const asked = /(@inline\s*\*\/\s*)(export )?function /g
 
 /**

@@ -4,9 +4,7 @@ import { expect, it } from 'vitest'
 import { projectFolder } from './local-settings.ts'
 import { type ProductionPackage, readProductionPackages } from './production-packages.ts'
 
-/**
- * Licences that ask only to be named. Any other licence is a decision, and gets its own group in docs/licences.md.
- */
+/** Licences that require only attribution. Any other licence needs a decision and its own group in docs/licences.md. */
 const permissive = [
   'MIT',
   '(MIT OR CC0-1.0)',
@@ -20,7 +18,7 @@ const permissive = [
   'BlueOak-1.0.0',
 ]
 
-/** Shopify's own licence of Polaris has no name. Only these packages may use it. */
+/** Shopify's own licence for Polaris has no name. Only these packages may use it. */
 const polarisLicence = 'SEE LICENSE IN LICENSE.md'
 const polaris = ['@shopify/polaris', '@shopify/polaris-icons', '@shopify/polaris-tokens']
 
@@ -30,7 +28,7 @@ function isAllowed({ name, licence }: Pick<ProductionPackage, 'name' | 'licence'
 
 const packages = readProductionPackages()
 
-/** The groups of docs/licences.md: `## Licence`, prose, and a last paragraph of package names in backticks. */
+/** The groups of docs/licences.md: `## Licence`, a description, and a last paragraph of package names in backticks. */
 function readDocumentedGroups(): Map<string, string[]> {
   const text = readFileSync(join(projectFolder, 'docs/licences.md'), 'utf8')
   const groups = text.split(/^## /m).slice(1)

@@ -22,7 +22,7 @@ const dataFolderName = z.string().superRefine((text, context) => {
 const schema = z.object({
   STORE_PORT: port.default(4000),
   PORT: port.default(3000),
-  /** Port where the local store takes mail. */
+  /** Port on which the local store receives mail. */
   MAIL_PORT: port.optional(),
   DATA_DIR: dataFolderName.default('./data'),
   STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -31,7 +31,7 @@ const schema = z.object({
   LOCAL_BILLING: z.enum(['on', 'off']).default('on'),
 })
 
-/** The port for mail is this much above the store's own. */
+/** Difference between the default mail port and the store's port. */
 export const mailPortAbove = 25
 
 export type LocalSettings = {
@@ -44,7 +44,9 @@ export type LocalSettings = {
   readonly hasBilling: boolean
 }
 
-/** Reads where the local store and the app run. A wrong setting ends the program with a line that names it. */
+/**
+ * Reads the addresses of the local store and the app. A wrong setting ends the program with a message that names it.
+ */
 export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings {
   const parsed = schema.safeParse(environment)
   if (!parsed.success) {
@@ -73,7 +75,7 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
   }
 }
 
-/** Ends the program with a line when one of the ports is in use. */
+/** Ends the program with a message if one of the ports is in use. */
 export async function requireFreePorts({ storePort, appPort, mailPort }: LocalSettings): Promise<void> {
   for (const port of [
     { number: storePort, setting: 'STORE_PORT' },
@@ -88,7 +90,7 @@ const trimSlash = (address: string) => address.replace(/\/+$/, '')
 const secretsSchema = z.object({ apiSecret: z.string().min(32), encryptionKey: z.string().min(32) })
 
 /**
- * Secrets that the local store and the app share. The first start makes them and stores them with the data, readable
+ * Secrets that the local store and the app share. The first start creates them and stores them with the data, readable
  * only by their owner.
  */
 export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSchema> {
@@ -115,8 +117,8 @@ export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSch
 }
 
 /**
- * Ids of functions by their variable, named as the platform's command line names them. In the local store, a
- * function's id is the uid of its manifest.
+ * Ids of functions, by the variable of the platform's command line. In the local store, a function's id is the uid of
+ * its manifest.
  */
 function readFunctionIds(): Record<string, string> {
   const folder = join(projectFolder, 'extensions')
@@ -134,14 +136,14 @@ function readFunctionIds(): Record<string, string> {
 
 const appManifest = z.object({ client_id: z.string() })
 
-/** Environment variables of both programs, added to those of the caller. */
+/** Environment variables of both programs, in addition to those of the caller. */
 export function deriveEnvironment(settings: LocalSettings): Record<string, string> {
   const secrets = findOrMakeSecrets(settings.dataFolder)
   const manifest = readFileSync(join(projectFolder, 'shopify.app.toml'), 'utf8')
   return {
     STORE_PORT: String(settings.storePort),
     PORT: String(settings.appPort),
-    // Both programs serve this machine only, whatever HOST says in the shell.
+    // Both programs serve only this machine, whatever HOST is set in the shell.
     HOST: '',
     DATA_DIR: settings.dataFolder,
     STORE_URL: settings.storeUrl,
@@ -165,7 +167,7 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
 }
 
 /**
- * Addresses of the local store's stand-ins for outside services. The ids may be anything, since the stand-ins take
+ * Addresses of the local store's stand-ins for outside services. Their ids are arbitrary, since the stand-ins accept
  * any.
  */
 function standInAddresses(storeUrl: string): Record<string, string> {

@@ -1,8 +1,8 @@
 import type { LocalSettings } from './local-settings.ts'
 
 /**
- * Ways to reach support, so that all five show without any setup. Numbers and addresses are reserved for examples;
- * pages are the local store's own.
+ * All five ways to reach support, so that they appear without any setup. Numbers and addresses are reserved for
+ * examples. Pages belong to the local store.
  */
 export function deriveLocalSupport(
   { storeUrl }: Pick<LocalSettings, 'storeUrl'>,

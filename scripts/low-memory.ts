@@ -2,8 +2,8 @@ import { ByteReader } from '#function-host/counting/byte-reader.ts'
 import { findSection, sectionIds, splitSections } from '#function-host/counting/sections.ts'
 
 /**
- * The compiler's first address for data where it optimizes for speed. The engine relies on it: an absent value is at
- * address zero, and reads zeros there (engine/json/value.ts).
+ * The compiler's first data address when it optimizes for speed. The engine relies on it. An absent value is at address
+ * zero, and zeros are read there (engine/json/value.ts).
  */
 const lowMemoryBytes = 1_024
 
@@ -11,12 +11,12 @@ const activeSegment = 0
 const i32Const = 0x41
 
 /**
- * Checks that no data of a module lies in low memory, which the engine reads as an absent value.
+ * Checks that no data of a module is in low memory, which the engine reads as an absent value.
  *
- * The option `--memoryBase 1024` would place the data there too. It makes runs up to 1% longer: the compiler then no
+ * The option `--memoryBase 1024` would place the data there too, but makes runs up to 1% longer. The compiler then no
  * longer knows that low memory is free, and folds fewer additions into addresses.
  *
- * @returns undefined, or a sentence with what to change.
+ * @returns a sentence with the required change. Undefined if there is no fault.
  */
 export function findLowMemoryFault(module: Uint8Array): string | undefined {
   const first = Math.min(...listDataAddresses(module))

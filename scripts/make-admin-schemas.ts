@@ -43,9 +43,7 @@ const accessVersion: ServedVersion = '2026-10'
 const accessDirective = 'directive @requiredAccess(anyOf: [String!]!) on OBJECT | FIELD_DEFINITION\n\n'
 const scalarsEverySchemaHas = ['Boolean', 'Float', 'ID', 'Int', 'String']
 
-/**
- * SDL by version. Throws when the table names a type or field that no version has, or misses one that it leads to.
- */
+/** SDL by version. Throws if the table names a type or field that no version has, or lacks one that it refers to. */
 export function makeAdminSchemas(
   published: (version: ServedVersion) => IntrospectionQuery,
 ): Map<ServedVersion, string> {
@@ -151,8 +149,8 @@ function refuseUnknownNames(schemas: readonly IntrospectionSchema[]): void {
 }
 
 /**
- * `Type` or `Type.field` with its scopes, one of which is needed. Older versions do not say them, so the newest
- * applies to all.
+ * `Type` or `Type.field` with its scopes. Any one of them is sufficient. Older versions do not list them, so those of
+ * the newest version apply to all.
  */
 function readRequiredAccess(schema: IntrospectionSchema): Map<string, string[]> {
   const access = new Map<string, string[]>()

@@ -3,7 +3,8 @@
  *
  *   npx node scripts/make-function-schemas.ts [folder of the introspection files]
  *
- * The schemas go to function-host/schemas/, sorted and without prose, so that a source always gives the same bytes.
+ * The schemas go to function-host/schemas/, sorted and without descriptions. So the same source always gives the same
+ * bytes.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

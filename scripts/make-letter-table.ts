@@ -1,5 +1,5 @@
 /**
- * Writes the table by which the checkout and the app read letters, from the Unicode data of this Node:
+ * Writes the table with which checkout and the app read letters, from the Unicode data of this Node:
  *
  *   npx node scripts/make-letter-table.ts
  */

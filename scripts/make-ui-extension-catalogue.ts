@@ -1,6 +1,5 @@
 /**
- * Writes the catalogue of components and APIs that checkout UI extensions have, from the installed types of the
- * platform:
+ * Writes the catalogue of components and APIs for checkout UI extensions, from the platform's installed types:
  *
  *   npx node scripts/make-ui-extension-catalogue.ts
  */
@@ -13,15 +12,15 @@ const packageFolder = join(projectFolder, 'node_modules/@shopify/ui-extensions')
 const surface = join(packageFolder, 'build/ts/surfaces/checkout')
 export const catalogueFile = join(projectFolder, 'local-store/ui-extensions/catalogue.generated.json')
 
-/** Names of properties with the values that they take; null for any value. */
+/** Names of properties with their allowed values. Null for any value. */
 type Component = { properties: Record<string, string[] | null>; events: string[] }
-/** Longer lists of values, such as all icons, are left out. */
+/** Maximum number of listed values. Longer lists, such as all icons, are left out. */
 const mostValues = 30
 
-/** A signal, a function, a value, or the names of an object's members with the same again. */
+/** A signal, a function, a value, or an object with the same for each member. */
 type ApiMember = 'signal' | 'function' | 'value' | { [name: string]: ApiMember }
 
-/** The catalogue's text. The order is that of names, so that equal types give equal bytes. */
+/** Text of the catalogue. It is sorted by name, so that equal types give equal bytes. */
 export function formatCatalogue(): string {
   const targets = globSync('targets/purchase.{checkout,thank-you}.*.d.ts', { cwd: surface }).sort()
   const components = globSync('components/[A-Z]*.d.ts', { cwd: surface }).sort()
@@ -54,7 +53,7 @@ export function formatCatalogue(): string {
     return component
   }
 
-  /** Values of a property that takes texts of a list only. */
+  /** Values of a property that accepts only listed texts. Null for any other property. */
   const literalsOf = (type: ts.Type): string[] | null => {
     const parts = (type.isUnion() ? type.types : [type]).filter(
       ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)),
@@ -84,7 +83,7 @@ export function formatCatalogue(): string {
   }
 
   const tags = components.map(tagOf).sort()
-  /** Each distinct API once, since most targets share one but for its name. */
+  /** Each distinct API once, since most targets share one apart from its name. */
   const apis: string[] = []
   const describeTarget = (file: string) => {
     const api = exportsOf(file).get('Api')

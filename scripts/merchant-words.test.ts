@@ -133,7 +133,7 @@ describe('texts that merchants and shoppers read', () => {
   })
 
   it('follow it in the local store too, which shows what functions do', () => {
-    // A text between tags may be the end of a sentence. The name of the stand-in is a word of the glossary.
+    // A text between tags may be the end of a sentence. The name of the stand-in is a term of the glossary.
     const isPart = ({ say }: { readonly say: string }) => say.startsWith('a whole text')
     const findFaults = ({ text }: CatalogueText) =>
       findTextFaults({ name: 'technical', text: text.replace('stand-in', ''), parts: [] }).filter(
@@ -165,7 +165,7 @@ describe('texts that merchants and shoppers read', () => {
 
   it('have numbers, dates and lists from one place', () => {
     const own = /\bnew Intl\.|\.toLocale(?:Date|Time)?String\(/
-    /** Files that read or write numbers and times in a fixed form. */
+    /** Files that read or write numbers and times in a fixed format. */
     const fixedForms = [
       'forms/text/language.ts',
       'rules/features/discounts/decimal.ts',

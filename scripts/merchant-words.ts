@@ -41,10 +41,10 @@ const wordRules: readonly WordRule[] = [
   { words: /(?<!=)"[^"]*"/g, say: '“quotation marks”' },
 ]
 
-/** Texts that the product's specification fixes, and titles that stores have saved already. */
+/** Texts that the product's specification fixes, and titles that are already stored in shops. */
 const fixedTexts: readonly string[] = [
   'Pin code',
-  // The platform names a deployed function so, and the app finds it by this name.
+  // The platform uses this name for a deployed function, and the app finds it by the name.
   'Payment rules for companies',
   '…: pin codes',
   'Network response was not ok',
@@ -60,7 +60,7 @@ const fixedTexts: readonly string[] = [
   'is not a multiple of',
 ]
 
-/** The table of words. A pattern without the flag `g` keeps no place between two tests. */
+/** The table of words, with patterns without the flag `g`. Such a pattern has no state between two tests. */
 export function listWordRules(): WordRule[] {
   return wordRules.map(({ words, say }) => ({ words: new RegExp(words.source, 'i'), say }))
 }
@@ -68,16 +68,18 @@ export function listWordRules(): WordRule[] {
 /** Words that begin a sentence without its subject. */
 const puzzlingOpening = /^(?:What|Whether|Those)\b/
 
-/** Dots after the name of something that still goes on. A blank before the last one makes it a placeholder. */
+/**
+ * Matches dots after the name of something that is in progress. With a blank before the ellipsis, it is a placeholder.
+ */
 const waitingDots = /^\p{Lu}\p{L}+ing\b[^.…]*?(\.{3}|(?<=\S)…)$/u
 
-/** A sentence that ends with a full stop, or has a second one, and begins with its verb in small letters. */
+/** Matches a sentence that begins with a lowercase verb and ends with a full stop, or has a second sentence. */
 const halfSentence =
   /^(?:is|isn’t|are|aren’t|was|were|has|hasn’t|have|covers|contains|ends|may)\b(?=.*\.(?:\s|$))/
 
 const mostWords = 20
 
-/** Names of the parts of a catalogue that are shown under "Technical details". They may use the platform's words. */
+/** Matches names in a catalogue whose texts are shown under "Technical details". They may use the platform's words. */
 const technical = /\btechnical/i
 
 export type TextFault = { readonly words: string; readonly say: string }
@@ -125,7 +127,7 @@ const technicalWords: readonly string[] = [
   'work; steps',
 ]
 
-/** Sentences of a text. A colon, a line break and the text in quotation marks begin another. */
+/** Sentences of a text. A colon, a line break and quoted text also start a new one. */
 function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?:]["”’)]*)\s+|\n+/)

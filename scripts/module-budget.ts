@@ -1,5 +1,5 @@
 /**
- * Largest deployed module, in bytes. The platform takes 256 kB; the build and the bench hold modules to this smaller
- * number, so that a jump is noticed.
+ * Maximum bytes of a deployed module. The platform allows 256 kB. The build and the bench check this smaller number, so
+ * that a jump is noticed.
  */
 export const moduleBudgetBytes = 64_000

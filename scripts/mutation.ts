@@ -1,7 +1,6 @@
 /**
  * Mutation testing: `npm run mutation` covers rules/, then forms/, server/ and app/. `npm run mutation --
- * rules/features/pincodes` covers the given folders and files. Results of an earlier run are kept for unchanged
- * files.
+ * rules/features/pincodes` covers the given folders and files. For unchanged files, earlier results are kept.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
@@ -9,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fail } from './fail.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** Goal of each room: mutants of 100 that its tests must kill. */
+/** Goal of each room: percentage of mutants that its tests must kill. */
 const wanted = { rules: 90, forms: 90, server: 80, app: 80 } as const
 type Room = keyof typeof wanted
 
@@ -17,15 +16,15 @@ const isRoom = (name: string | undefined): name is Room => name !== undefined &&
 
 const roomOf = (area: string) => area.split('/')[0]
 
-/** A pattern for the files directly in a folder, without its subfolders. */
+/** Matches a pattern for the files directly in a folder, without its subfolders. */
 const alone = /^(.+)\/\*\.ts$/
 
 /** Tests of a folder. Screens of app/ have tests in `.tsx`. */
 const testFiles = '*.test.{ts,tsx}'
 
 /**
- * Patterns for an area: a folder without its tests and their support, the files directly in a folder (`server/*.ts`),
- * or one file.
+ * Patterns for an area: a folder without its tests and test support, the files directly in a folder (`server/*.ts`), or
+ * one file.
  */
 function patternsFor(area: string): string[] {
   if (alone.test(area))
@@ -43,15 +42,16 @@ function patternsFor(area: string): string[] {
     `!${area}/**/*.test.ts`,
     `!${area}/**/*.test-support.ts`,
     `!${area}/**/test-support/**`,
-    // Only tools read it.
+    // Only tools read configuration files.
     `!${area}/**/*.config.ts`,
     ...(roomOf(area) === 'app' ? listRim(area).map((file) => `!${file}`) : []),
   ]
 }
 
 /**
- * Files of app/ at the rim, which the tests of screens and the journeys prove: hooks, texts, declarations of queries
- * and fields, calls of our server, and what speaks with the browser or with a service in it.
+ * Files of app/ at the rim, which are covered by the tests of screens and by the journeys. They are hooks, texts,
+ * declarations of queries and fields, and calls of our server. They also include code for the browser or for a service
+ * in it.
  */
 const rim = [
   'app/**/use-*.ts',
@@ -62,27 +62,27 @@ const rim = [
   'app/{features,saved-tests}/**/{*-server,request*}.ts',
   'app/{analytics,chat,content,shell,worker}/**',
   'app/{,features/*/}testing/**',
-  // A pattern of `import.meta.glob` has to be a literal, and a mutant makes it none.
+  // A pattern of `import.meta.glob` must be a literal, and a mutant would replace it.
   'app/features/features.ts',
   'app/{admin-config,browser-storage,outside-settings,settings,support/ask-in-chat}.ts',
 ]
 
-/** Files of the rim in an area by their names, since a comma within braces would end a pattern of Stryker's. */
+/** Files of the rim in an area. They are listed by name, since a comma in braces would end a pattern of Stryker. */
 const listRim = (area: string) =>
   globSync(rim, { cwd: projectFolder }).filter((file) => file.startsWith(`${area}/`) && file.endsWith('.ts'))
 
-/** Tests of app/ that draw a page take seconds each, and a mutant of its logic is noticed by others. */
+/** Tests of app/ that render a page. They take seconds each, and other tests notice a mutant of a page's logic. */
 const drawingTests = globSync('app/**/*.test.{ts,tsx}', { cwd: projectFolder }).filter((file) =>
   readFileSync(join(projectFolder, file), 'utf8').startsWith('// @vitest-environment jsdom'),
 )
 
-/** Some files of a folder with a score of their own: `server/bulk-codes/{code-store,make-codes}.ts`. */
+/** Several files of a folder that are scored together: `server/bulk-codes/{code-store,make-codes}.ts`. */
 function filesOf(area: string): string[] {
   const files = globSync(area, { cwd: projectFolder })
   return files.length === 0 ? fail(`There is no ${area} to mutate.`) : files
 }
 
-/** Tests that try whole countries of pincodes. Other tests in their folders notice the same faults. */
+/** Tests with the pincodes of whole countries. Other tests in their folders notice the same faults. */
 const longLists = [
   'rules/features/pincodes/**',
   'rules/features/pincodes/*/*-large.test.ts',
@@ -90,8 +90,8 @@ const longLists = [
 ]
 
 /**
- * Tests that take long: whole functions, jobs of many batches or of a whole bucket's time, lists of many megabytes,
- * or every small cart. Other tests in their folders notice the same faults.
+ * Slow tests: whole functions, jobs of many batches or of a full bucket, lists of many megabytes, or every small cart.
+ * Other tests in their folders notice the same faults.
  */
 const longRuns = [
   'server/budget/real-functions.test.ts',
@@ -103,13 +103,13 @@ const longRuns = [
 ]
 
 /**
- * Parts that have tests of their own: a folder of the server, the language, functions, checkout-now, health, words, or a feature. The
- * pincodes have the longest tests, so each of their folders is a part.
+ * Parts that have their own tests: a folder of the server, the language, functions, checkout-now, health, words, or a
+ * feature. Pincodes have the longest tests, so each of their folders is a part.
  */
 const apart =
   /^(server\/[^/]+|rules\/(?:language|functions|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
-/** Parts that are mostly tested by the tests of their users. */
+/** Parts that are mostly covered by the tests of their users. */
 const provedByOthers: Readonly<Record<string, string>> = {
   'rules/language/*.ts': 'rules/language/**',
   'rules/words': 'rules/{words,language,functions}',
@@ -129,7 +129,7 @@ function testsFor(area: string): { include: string; exclude: readonly string[] }
     : { include: `${roomOf(area)}/**/${testFiles}`, exclude: longLists }
 }
 
-/** Tests that read the source as text, where a mutant is not what it was. */
+/** Tests that read source files as text, which a mutant changes. */
 const sourceReaders = ['app/fields/schema/kinds-on-screens.test.ts', 'app/polaris-files.test.ts']
 
 function mutate(area: string): boolean {
@@ -145,10 +145,10 @@ function mutate(area: string): boolean {
       'stryker.config.mjs',
       '--mutate',
       patternsFor(area).join(','),
-      // A mutant may wait for a database or for a turn that never comes, and the machine may be busy.
+      // A mutant may wait forever for a database or a turn, and the machine may be busy.
       '--timeoutMS',
       room === 'server' ? '20000' : '10000',
-      // Each area has its own file, so that it is scored alone.
+      // Each area has its own file, so that it is scored separately.
       '--incrementalFile',
       `mutation-results/${area.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
     ],

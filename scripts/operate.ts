@@ -1,7 +1,6 @@
 /**
- * Runs a command of the app from its sources: npm run backup, restore, rotate-keys, move-database, begin-empty. It
- * uses the settings of the environment. If those name no app, it uses those of the local programs that "npm start"
- * runs.
+ * Runs a command of the app from its sources: npm run backup, restore, rotate-keys, move-database, begin-empty. It uses
+ * the environment's settings. Without settings of an app, it uses those of the local programs of "npm start".
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +18,7 @@ function findEnvironment(): NodeJS.ProcessEnv {
 const words = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,
-  // Without a command the server's program would start the app; `help` makes it list its commands.
+  // Without a command, the server's program would start the app. With `help`, it lists its commands.
   [join(projectFolder, 'server/main.ts'), ...(words.length === 0 ? ['help'] : words)],
   { stdio: 'inherit', env: findEnvironment() },
 )

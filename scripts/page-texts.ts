@@ -7,7 +7,7 @@ import { projectFolder } from './project-folder.ts'
 const readProperties =
   /^(?:title|label|heading|helpText|help|hint|description|placeholder|alt|content|text|message|empty\w*|accessibility\w*|aria-label)$/
 
-/** Texts that the components of a folder have themselves, between tags or in a property. */
+/** Texts in the components of a folder, between tags or in a property. */
 export function readPageTexts(folder: string): CatalogueText[] {
   return globSync(`${folder}/**/*.tsx`, { cwd: projectFolder })
     .filter((path) => !/\.test\.tsx$|\/testing\//.test(path))
@@ -36,7 +36,7 @@ export function listPageTexts(source: ts.SourceFile): CatalogueText[] {
   return texts.filter(({ text }) => /\p{L}{2}/u.test(text))
 }
 
-/** True of a text that is the child of a component, or the value of a property that a person reads. */
+/** True for the child of a component, or for the value of a property that a person reads. */
 function isShown(node: ts.Expression): boolean {
   let at: ts.Node = node
   while (

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A name with a word that puzzles a reader, and the first line that has it. */
+/** A name with a puzzling word, and the first line that contains it. */
 export type NameFault = { readonly line: number; readonly name: string; readonly say: string }
 
-/** Words that names do without, and plain words for them (CONTRIBUTING.md#words). */
+/** Words that names must not contain, and plain words for them (CONTRIBUTING.md#words). */
 const puzzlingWords = [
   { words: ['tell', 'tells', 'telling', 'told'], say: 'show, say, report, describe' },
   { words: ['stand', 'stands', 'standing', 'stood'], say: 'is, lives in, status' },
@@ -18,10 +18,12 @@ const puzzlingWords = [
   { words: ['fallen'], say: 'dropped' },
 ] as const
 
-/** Rooms whose names say *place* only for a country, a state or a city (docs/glossary.md#words-with-one-meaning). */
+/**
+ * Rooms in which names may use *place* only for a country, a state or a city (docs/glossary.md#words-with-one-meaning).
+ */
 const roomsOfPlaces = /^app\//
 
-/** Names that say it otherwise: stored members keep their names, and so do members of a catalogue. */
+/** Names with another meaning of place: stored members and members of a catalogue keep their names. */
 const otherPlaces: readonly { readonly file: RegExp; readonly member: string }[] = [
   { file: /^app\/content\/payment-templates\.ts$/, member: 'an added text' },
   {
@@ -35,7 +37,7 @@ const sayFor = new Map<string, string>(
   puzzlingWords.flatMap(({ words, say }) => words.map((word) => [word, say])),
 )
 
-/** Finds puzzling words in a file's name and in the identifiers of its code. Texts and comments are left out. */
+/** Finds puzzling words in a file's name and in the identifiers of its code. Texts and comments are ignored. */
 export function findNameFaults(path: string, source: string): NameFault[] {
   const file = basename(path)
   const names = [{ name: file, index: 0 }]
@@ -51,7 +53,7 @@ function findSay(name: string): string | undefined {
   const words = splitName(name)
   if (words.join(' ').includes('by the book')) return 'as documented'
   const at = words.findIndex((word) => sayFor.has(word))
-  // A stand-in is a thing of its own.
+  // A "stand-in" is allowed.
   if (at === -1 || (words[at] === 'stand' && words[at + 1]?.startsWith('in'))) return undefined
   return sayFor.get(words[at] ?? '')
 }
@@ -61,13 +63,13 @@ function findPlace(path: string, name: string): string | undefined {
     return undefined
   const words = splitName(name)
   const at = words.findIndex((word) => word === 'place' || word === 'places')
-  // A thing that is in place, or changed in place, has no other word.
+  // "In place" is allowed.
   return at === -1 || words[at - 1] === 'in'
     ? undefined
     : 'index, slot, path, address, placement, or forms/places for a country'
 }
 
-/** The words of a name in camelCase, kebab-case or capitals, in small letters. */
+/** The words of a name in camelCase, kebab-case or capitals, in lowercase. */
 function splitName(name: string): string[] {
   return name
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
@@ -76,7 +78,7 @@ function splitName(name: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Replaces comments, quoted texts, patterns and texts between tags with spaces, and keeps every line. */
+/** Replaces comments, quoted texts, patterns and texts between tags with spaces. Line numbers do not change. */
 function blankOutTexts(source: string): string {
   const texts =
     /(?<![^\s({[])\/\*[\s\S]*?\*\/|(?<=[(,=:&|!?[]\s?)\/(?![*/])(?:\\.|[^/\\\n])+\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=>)[^<>{}()=;]+(?=<)/g

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readDocuments } from './documents.ts'
 import { findLongSentences, findWordFaults } from './plain-words.ts'
 
-/** Headings that code cites by their anchors, and that keep their text for that. */
+/** Headings that keep their text because code cites their anchors. */
 const citedHeadings: readonly string[] = [
   '## Help beside a card',
   '## What cannot be customized',
@@ -10,10 +10,10 @@ const citedHeadings: readonly string[] = [
   '## What functions cannot know',
 ]
 
-/** A change log reports in the words of its time. */
+/** A change log keeps the words of its time. */
 const unread = 'CHANGELOG.md'
 
-/** The examples of these files have the faults that they look for. */
+/** Files with examples of the faults that they look for. */
 const examples: readonly string[] = [
   'scripts/plain-words.test.ts',
   'scripts/plain-names.test.ts',
@@ -21,7 +21,7 @@ const examples: readonly string[] = [
   'scripts/merchant-words.test.ts',
 ]
 
-/** Texts of a screen and of GraphQL, which code repeats. */
+/** Texts of a screen and of GraphQL that code repeats. */
 const citedTexts: readonly string[] = ['Tell us more', 'Did you mean']
 
 const wordsOf = (path: string, text: string) => findWordFaults(path, text).map(({ words }) => words)

@@ -25,7 +25,7 @@ const wordRules: readonly WordRule[] = [
 /** Words that begin a sentence whose subject comes too late. */
 const puzzlingOpening = /^(?:What|Whether|How|Who|Whose|Which|Those|As many|The same|Nobody|None of|Of)\b/
 
-/** Most words of a sentence in a page. */
+/** Maximum number of words in a sentence of a page. */
 const mostWords = 20
 
 export type WordFault = { readonly line: number; readonly words: string; readonly say: string }
@@ -41,7 +41,7 @@ export function findWordFaults(path: string, text: string): WordFault[] {
     .map(({ at, words, say }) => ({ line: lineOf(text, at), words, say }))
 }
 
-/** Finds sentences of a page that have too many words. Code, quoted texts and links count for nothing. */
+/** Finds sentences of a page that have too many words. Code, quoted texts and links do not count. */
 export function findLongSentences(page: string): WordFault[] {
   const prose = blankOutCode(page)
   const ends = prose.matchAll(/[.!?:;]["”’)*\]]*\s+|\n\s*\n|\n(?=\s*(?:[-*>#]|\d+\.)\s)|\||$/g)
@@ -71,10 +71,7 @@ function listTexts(path: string, text: string): Written[] {
   return /\.(?:test|spec)\./.test(path) ? [...comments, ...findTestNames(text)] : comments
 }
 
-/**
- * Replaces code, links and quoted texts with spaces, since they keep their own words. Every other text keeps its
- * index.
- */
+/** Replaces code, links and quoted texts with spaces, since they are exempt. All other text keeps its index. */
 function blankOutCode(text: string): string {
   return text.replace(/```.*?```|`[^`\n]*`|\]\([^)\s]*\)|"[^"\n]*"|“[^”\n]*”/gs, (code) =>
     code.replace(/[^\n]/g, ' '),
@@ -122,7 +119,7 @@ function findFaults(written: Written): FoundFault[] {
     ({ 0: before, index }) => {
       const at = index + before.length
       const [opening] = puzzlingOpening.exec(text.slice(at, at + 20)) ?? []
-      // A question may begin so.
+      // A question may begin with these words.
       const isQuestion = /^[^.!?\n|]*\?/.test(text.slice(at))
       return opening === undefined || isQuestion
         ? []

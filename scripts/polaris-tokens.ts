@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Groups of tokens that Polaris' scripts read. Its styles have all groups as CSS variables. */
+/** Groups of tokens that Polaris' scripts read. Its styles contain all groups as CSS variables. */
 export const groupsInScripts = ['breakpoints', 'motion', 'space', 'zIndex'] as const
 
 const themesOfPackage = /^var themes = (\{.*?^\});$/ms
 
-/** Leaves the groups of tokens that only styles need out of the client. They are a sixth of its first page. */
+/** Removes groups of tokens that only styles need from the client. They are a sixth of its first page. */
 export function polarisTokensInScripts(): Plugin {
   return {
     name: 'polaris-tokens-in-scripts',

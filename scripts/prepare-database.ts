@@ -1,4 +1,4 @@
-/** Makes `dist/empty-database`, the empty database that a new data folder begins with. */
+/** Creates `dist/empty-database`, the empty database that new data folders start from. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveEmbedded } from '../server/database/embedded-database.ts'

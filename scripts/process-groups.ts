@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 const lookEveryMs = 50
 
 /**
- * Asks process groups to end and waits until they are empty. Groups that still have processes after the time are
- * killed.
+ * Asks process groups to end and waits until they are empty. Kills groups that still have processes after the time
+ * limit.
  *
- * @param leaders process ids that name the groups.
+ * @param leaders process ids that identify the groups.
  */
 export async function endGroups(leaders: readonly number[], endWithinMs: number): Promise<void> {
   const deadline = Date.now() + endWithinMs
@@ -21,7 +21,10 @@ export async function endGroups(leaders: readonly number[], endWithinMs: number)
 
 const isAlive = (leader: number) => signalGroup(leader, 0)
 
-/** True if a process received the signal. Windows has no groups, so only the leader receives it there. */
+/**
+ * Sends a signal to a group. True if a process received it. Windows has no groups, so only the leader receives it
+ * there.
+ */
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(process.platform === 'win32' ? leader : -leader, signal)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'vitest'
 
-/** A program that starts another one; both print their process ids. */
+/** A program that starts another one. Both print their process ids. */
 const withChild = `
   const { spawn } = require('node:child_process')
   spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); console.log("pid", process.pid); setInterval(() => {}, 1000)'], { stdio: 'inherit' })
@@ -63,12 +63,12 @@ async function run(
 const runStarter = (context: TestContext, source: string) =>
   run(context, process.execPath, ['--input-type=module', '--eval', source])
 
-/** Uses the expectations of the calling test, as concurrent tests need their own. */
+/** Concurrent tests need their own `expect`. */
 async function expectAllGone({ expect }: TestContext, { pids }: Family) {
   await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 50 }).toEqual([])
 }
 
-// The tests mostly wait for their own processes, so all of them wait at once.
+// The tests mostly wait for their own processes, so they all run concurrently.
 describe.concurrent('programs that were started', () => {
   test.for(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
     '%s ends all, even a child that ignores the signal',

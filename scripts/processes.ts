@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endGroups } from './process-groups.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** Longest time from a program's start to its first answer. */
+/** Maximum time from a program's start to its first answer. */
 const readyWithinMs = 60_000
 const askEveryMs = 100
-/** Longest time for one answer. */
+/** Maximum time for one answer. */
 const answersWithinMs = 2_000
-/** Time that programs have to end by themselves before they are killed. */
+/** Time for programs to end before they are killed. */
 const endWithinMs = 10_000
 
 export type Program = {
@@ -26,9 +26,9 @@ export type Programs = {
 }
 
 /**
- * Starts programs that end with this one, however it ends. Each leads a process group of its own, so its children end
- * with it. Ctrl-C in a terminal reaches this program alone, which then asks each of them once. A guard process ends
- * them if this program is killed.
+ * Starts programs that end with this one, however it ends. Each leads its own process group, so its children end with
+ * it. Ctrl-C in a terminal reaches only this program, which then asks each of them once. A guard process ends them if
+ * this program is killed.
  */
 export function createPrograms(limits = { endWithinMs }): Programs {
   const programs: Program[] = []
@@ -37,7 +37,7 @@ export function createPrograms(limits = { endWithinMs }): Programs {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   })
-  // The guard waits for this program and not the other way around. Without a guard everything else still works.
+  // The guard waits for this program, so this program must not wait for the guard. Everything else works without it.
   guard.unref()
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
@@ -69,12 +69,12 @@ export function createPrograms(limits = { endWithinMs }): Programs {
   }
 }
 
-/** True if a program answered at its address before it ended and before the time was up. */
+/** True if a program answered at its address before it ended and before the time limit. */
 export async function isReady(program: Program, address: string): Promise<boolean> {
   const deadline = Date.now() + readyWithinMs
   const over = program.ended.then(() => 'over' as const)
   while (Date.now() < deadline) {
-    // Another program may hold the port and never answer.
+    // Another program may use the port and never answer.
     const asked = fetch(address, { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => undefined)
     const answer = await Promise.race([asked, over])
     if (answer === 'over') return false

@@ -4,17 +4,17 @@ import { projectFolder } from './local-settings.ts'
 
 export type ProductionPackage = {
   readonly name: string
-  /** The licence as in `package.json`; some packages name it as an SPDX expression or in a file of their own. */
+  /** The licence in `package.json`. Some packages state it as an SPDX expression or in a separate file. */
   readonly licence: string
-  /** The package's folder from the project's folder, such as `node_modules/react`. */
+  /** The package's folder relative to the project's folder, such as `node_modules/react`. */
   readonly folder: string
 }
 
 type LockedPackage = { dev?: boolean; license?: string }
 
 /**
- * Packages that `npm ci --omit=dev` installs, and so all that may be in the built app and its server. A package for
- * another kind of machine is not installed, so its licence comes from the lock file.
+ * Packages that `npm ci --omit=dev` installs, and so everything that the built app and its server may contain. A
+ * package for another kind of machine is not installed, so its licence comes from the lock file.
  */
 export function readProductionPackages(): ProductionPackage[] {
   const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json')

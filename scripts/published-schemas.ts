@@ -6,8 +6,8 @@ import { servedVersions } from '../local-store/admin-api/covered-fields.ts'
 import { projectFolder } from './project-folder.ts'
 
 /**
- * Folder for the platform's published schemas, next to the project. They are the platform's, so the project carries only
- * schemas made from them.
+ * Folder of the platform's published schemas, next to the project. They belong to the platform, so the project contains
+ * only schemas derived from them.
  */
 export const publishedSchemasFolder = join(projectFolder, '../shared/platform/schemas')
 
@@ -15,7 +15,7 @@ export const publishedSchemasFolder = join(projectFolder, '../shared/platform/sc
 export const publishedVersions = servedVersions
 type PublishedVersion = (typeof publishedVersions)[number]
 
-/** Reports on the test's output which check is skipped where the folder does not exist. */
+/** True if the folder exists. Otherwise reports in the test output which check is skipped. */
 export function hasPublishedSchemas(skipped: string): boolean {
   const exists = existsSync(publishedSchemasFolder)
   if (!exists) process.stdout.write(`Skipped without ${publishedSchemasFolder}: ${skipped}.\n`)

@@ -1,8 +1,8 @@
 import { type DefinitionNode, type DocumentNode, Kind, visit } from 'graphql'
 
 /**
- * Drops the types of a document that its root types and directives do not lead to. A type that implements a reachable
- * interface is reachable too.
+ * Drops types of a document that cannot be reached from its root types and directives. A type that implements a
+ * reachable interface is reachable too.
  */
 export function reachableDefinitions(document: DocumentNode): DocumentNode {
   const definitions = new Map(

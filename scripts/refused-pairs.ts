@@ -13,12 +13,12 @@ import {
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { isUsual, listActionSets, listConditionSets } from './wanted-sets.ts'
 
-/** The page of pairs of conditions that no function of an owner holds. */
+/** The page with pairs of conditions that no function of an owner supports. */
 export const refusedPairsFile = 'docs/refused-pairs.md'
 
 export type Pair = readonly [ConditionKind, ConditionKind]
 
-/** The pairs of conditions of an owner that no function holds together with an action, or with testers. */
+/** The pairs of an owner's conditions that no function supports together with an action, or with testers. */
 export function listRefusedPairs(
   owner: FunctionOwner,
   together: { action?: Action; testing?: Testing } = {},
@@ -29,7 +29,10 @@ export function listRefusedPairs(
   })
 }
 
-/** A rule set with one rule of some kinds of condition. Its lists are those that only the whole list answers. */
+/**
+ * A rule set with one rule of the given kinds of condition. Its lists are long enough that only facts of whole lists
+ * can answer them.
+ */
 export function createSet(kinds: readonly ConditionKind[], action?: Action): RuleSet {
   const conditions = kinds.map(
     (type): Condition => ({
@@ -87,7 +90,7 @@ ${lists.join('\n').trimEnd()}
 `
 }
 
-/** Each kind with the kinds that it does not go with, the kind with the most refusals first. */
+/** Each kind with the kinds that it cannot be combined with, the one with most refusals first. */
 function groupByFirst(pairs: readonly Pair[]): [ConditionKind, ConditionKind[]][] {
   const groups: [ConditionKind, ConditionKind[]][] = []
   let rest = [...pairs]

@@ -12,7 +12,8 @@ import { deriveEnvironment, projectFolder, readLocalSettings } from './local-set
 const settings = readLocalSettings(process.env)
 
 /**
- * Files and folders of the app within the data folder; everything else there stays. The store empties its own folder.
+ * The app's entries in the data folder, which a reset deletes. Everything else there stays. The store empties its own
+ * folder.
  */
 const emptied = [dataFolderEntries.appDatabase, dataFolderEntries.appHistory, dataFolderEntries.secrets]
 
@@ -27,7 +28,7 @@ function beginsUnasked(): boolean {
 
 try {
   openDataFolder(settings.dataFolder, dataFolderEntries.store)
-  // A program that uses the folder holds one of these locks, whatever its port.
+  // A program that uses the folder has one of these locks, whatever its port.
   const releases = [
     lockFolder(settings.dataFolder, { file: dataFolderEntries.appLock, holder: 'the app' }),
     lockFolder(join(settings.dataFolder, dataFolderEntries.store), storeLock),

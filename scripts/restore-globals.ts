@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** A worker runs several files, so the clock and the globals that a file has replaced are put back at its end. */
+/** A worker runs several files, so each file restores the clock and the globals that it has replaced. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

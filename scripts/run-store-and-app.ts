@@ -9,8 +9,8 @@ export type Commands = {
 }
 
 /**
- * Runs the local store, then the app, and prints their addresses. Ends both when either ends or on request. Returns
- * the exit code, which is 0 on request.
+ * Runs the local store, then the app, and prints their addresses. Ends both when either ends, or when `end` aborts.
+ * Returns the exit code, which is 0 in the second case.
  */
 export async function runStoreAndApp(
   settings: LocalSettings,

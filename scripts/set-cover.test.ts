@@ -8,7 +8,7 @@ const everyPair = facts.flatMap((one, index) =>
 )
 const empty: Block = { facts: [], keeps: [], lacks: [], isFixed: false }
 
-/** Numbers that repeat after a while, which is enough to choose by. */
+/** Pseudo-random numbers with a short period, which is sufficient here. */
 function createRandom(): () => number {
   let state = 1
   return () => {
@@ -44,7 +44,7 @@ it('covers every three, and weighs the open ones where there are too few blocks'
   ].map((three) => ({ facts: three, weight: 2 }))
   expect(search([empty, empty], 4, { wanted }).open).toBe(0)
   expect(search([empty, empty], 3, { wanted }).open).toBe(2)
-  // Two blocks of three facts hold six pairs of ten at most.
+  // Two blocks of three facts cover at most six of the ten pairs.
   expect(search([empty, empty], 3).open).toBe(4)
 })
 

@@ -1,14 +1,14 @@
 /**
- * Set cover by simulated annealing: finds blocks of facts such that as many wanted sets of facts as possible lie within
- * a block. A block's facts cost points, and every block has the same points to spend.
+ * Set cover by simulated annealing. It finds blocks of facts so that as many wanted sets of facts as possible are
+ * within a block. A block's facts cost points, and every block has the same number of points.
  *
- * A step puts a wanted set that no block holds into one of them, drops other facts until the block fits, and fills it
- * again. A step may lose more than it wins, but less and less often.
+ * A step adds a wanted set that no block contains to one of them. It drops other facts until the block fits, and fills
+ * it again. A step may lose more than it gains, but less and less often.
  *
  * Facts are numbers below 62, so that a set of them is two words of bits.
  */
 
-/** A set of facts that one block should hold, and the weight of that. */
+/** A set of facts that one block should contain, and its weight. */
 export type WantedSet = { readonly facts: readonly number[]; readonly weight: number }
 
 export type Block = {
@@ -17,26 +17,26 @@ export type Block = {
   readonly keeps: readonly number[]
   /** Facts that the search never adds. */
   readonly lacks: readonly number[]
-  /** Facts are neither added to the block nor dropped from it. */
+  /** True if facts must be neither added to the block nor dropped from it. */
   readonly isFixed: boolean
 }
 
 export type CoverSearch = {
   readonly wanted: readonly WantedSet[]
   readonly blocks: readonly Block[]
-  /** The points of each fact, and the points of a block, in each query that a block makes. */
+  /** For each query of a block: the points of each fact, and the points available. */
   readonly queries: readonly { readonly costs: readonly number[]; readonly points: number }[]
   readonly steps: number
-  /** The loss that a step accepts with a chance of 1 in e, at the start and at the end. */
+  /** The loss that a step accepts with a probability of 1/e, at the start and at the end. */
   readonly heat: readonly [first: number, last: number]
   /** Returns numbers from 0 to 1. */
   readonly random: () => number
 }
 
-/** The facts of each block, and the weight of the wanted sets that no block holds. */
+/** The facts of each block, and the total weight of wanted sets that no block contains. */
 export type Cover = { readonly blocks: readonly (readonly number[])[]; readonly open: number }
 
-/** A step changes the one of this many random blocks that lacks the fewest facts. */
+/** Number of random blocks that a step compares. It changes the one that lacks the fewest facts. */
 const blocksTried = 4
 
 export function searchCover({ wanted, blocks, queries, steps, heat, random }: CoverSearch): Cover {
@@ -54,9 +54,9 @@ export function searchCover({ wanted, blocks, queries, steps, heat, random }: Co
   const kept = blocks.map(({ keeps }) => bitsOf(keeps))
   const lacking = blocks.map(({ lacks }) => bitsOf(lacks))
   const free = blocks.flatMap(({ isFixed }, block) => (isFixed ? [] : [block]))
-  // A block that was given more facts than it has points for drops some before the search begins.
+  // A block that starts with more facts than it has points for drops some before the search begins.
   for (const block of free) state[block] = change(block, [0, 0]) ?? (kept[block] as Bits)
-  /** Blocks that hold each wanted set. */
+  /** Number of blocks that contain each wanted set. */
   const holders = Int32Array.from(setBits, (set) => state.filter((bits) => isWithin(set, bits)).length)
   const open = new IndexedList(wanted.length)
   for (const [set, count] of holders.entries()) if (count === 0) open.add(set)
@@ -71,7 +71,7 @@ export function searchCover({ wanted, blocks, queries, steps, heat, random }: Co
     const before = state[block] as Bits
     const after = change(block, set)
     if (after === undefined) continue
-    // The accepted loss is drawn first, so that weighing a worse change stops early.
+    // The accepted loss is drawn first, so that weighing a worse change can stop early.
     const [first, last] = heat
     const mostLoss = -first * (last / first) ** (step / steps) * Math.log(random() + Number.MIN_VALUE)
     const difference = weigh(before, after, mostLoss, step)
@@ -100,7 +100,7 @@ export function searchCover({ wanted, blocks, queries, steps, heat, random }: Co
     return tried.reduce((one, other) => (missing(other) < missing(one) ? other : one))
   }
 
-  /** The facts of a block after it has learned a set; undefined where the set does not fit what the block keeps. */
+  /** The facts of a block after a set was added. Undefined if the set does not fit the block's fixed facts. */
   function change(block: number, set: Bits): Bits | undefined {
     if (!isEmpty(intersection(set, lacking[block] as Bits))) return undefined
     let bits = union(state[block] as Bits, set)
@@ -151,7 +151,7 @@ export function searchCover({ wanted, blocks, queries, steps, heat, random }: Co
     return total
   }
 
-  /** Visits each wanted set with a fact that lies within a block, once a step. */
+  /** Visits each wanted set that has this fact and is within a block, once per step. */
   function visitWithin(fact: number, [low, high]: Bits, step: number, visit: (set: number) => void): void {
     const sets = setsWith[fact] as Int32Array
     const [outsideLow, outsideHigh] = [~low, ~high]
@@ -175,8 +175,8 @@ export function searchCover({ wanted, blocks, queries, steps, heat, random }: Co
 }
 
 /**
- * The fourteen blocks of the Steiner system S(3, 4, 8): any three of the numbers 0 to 7 lie in exactly one block of
- * four. A block has the four numbers whose binary digits cancel out.
+ * The fourteen blocks of the Steiner system S(3, 4, 8). Any three of the numbers 0 to 7 are in exactly one block of
+ * four. The four numbers of a block have a bitwise XOR of zero.
  */
 export function listSteinerSystem(): number[][] {
   const points = Array.from({ length: 8 }, (_, point) => point)
@@ -190,7 +190,7 @@ export function listSteinerSystem(): number[][] {
   )
 }
 
-/** A list of numbers that adds and removes one in constant time. */
+/** A list of numbers that adds and removes a number in constant time. */
 class IndexedList {
   readonly items: number[] = []
   readonly #indexes: Int32Array

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 const lookEveryMs = 500
 
 /**
- * A signal that aborts when this program should end: after a signal of the system, or when the `npm` that runs it is
- * gone. A signal to `npm` ends only the shell between the two. `npm` cannot pass on a signal that kills it.
+ * A signal that aborts when this program should end: after a signal of the system, or when the `npm` process that runs
+ * it has ended. A signal to `npm` ends only the shell between the two. `npm` cannot pass on a signal that kills it.
  */
 export function whenAskedToEnd(environment = process.env): AbortSignal {
   const asked = new AbortController()
-  // The listeners stay. Ctrl-C arrives twice, once from the terminal and once from npm, and the second must not end
-  // the program at once.
+  // The listeners stay. Ctrl-C arrives twice, from the terminal and from npm, and the second one must not end the
+  // program at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
   if (environment.npm_lifecycle_event !== undefined) {
     const startedBy = readAncestors()
@@ -21,12 +21,15 @@ export function whenAskedToEnd(environment = process.env): AbortSignal {
   return asked.signal
 }
 
-/** Process ids of the parent and the grandparent, if the system shows it: the shell and npm. */
+/**
+ * Process ids of the parent and the grandparent, which are the shell and npm. The grandparent is missing if the system
+ * does not reveal it.
+ */
 function readAncestors(): string {
   return `${process.ppid} ${findParent(process.ppid) ?? ''}`
 }
 
-/** Works on Linux; undefined elsewhere. */
+/** Finds the parent's process id on Linux. Undefined elsewhere. */
 function findParent(processId: number): string | undefined {
   try {
     const afterName = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ').at(-1) ?? ''

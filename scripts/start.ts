@@ -7,7 +7,7 @@ import { whenAskedToEnd } from './shutdown-signals.ts'
 
 const end = whenAskedToEnd()
 const settings = readLocalSettings(process.env)
-// Checks that take a moment run before the build, which takes long.
+// Quick checks run before the build, which takes long.
 await requireFreePorts(settings)
 await buildChanged({ end })
 if (!end.aborted) {

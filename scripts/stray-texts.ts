@@ -21,7 +21,7 @@ export function findStrayTexts(): CatalogueText[] {
   return sources.flatMap((source) => listStrayTexts(source, logged))
 }
 
-/** @param logged names of texts that a developer reads in the log. */
+/** @param logged names of texts that developers read in the log. */
 export function listStrayTexts(
   source: ts.SourceFile,
   logged: ReadonlySet<string> = new Set(),
@@ -36,13 +36,13 @@ export function listStrayTexts(
   ].sort((one, other) => one.line - other.line)
 }
 
-/** Several words, the first with a capital letter. Identifiers, styles and drawings have another form. */
+/** True for several words, the first with a capital letter. Identifiers, styles and drawings look different. */
 const isSentence = (text: string) => /^[A-Z“‘]/.test(text) && /\p{L}{2}/u.test(text) && /\s/.test(text)
 
 const isLog = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && /^(?:log\w*|console\.\w+|useTaskResult)$/.test(node.expression.getText())
 
-/** True of a text that a developer reads: of an error that is thrown, or of the log. */
+/** True for a text that developers read: of a thrown error, or of the log. */
 function isForDevelopers(node: ts.Node, logged: ReadonlySet<string>): boolean {
   return (
     ts.isThrowStatement(node) ||

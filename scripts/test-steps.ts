@@ -8,25 +8,26 @@ export type Results = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Names of what failed, for the end of the log: its beginning is often cut off. */
+  /** Names of failures, printed at the end of the log, since its beginning is often cut off. */
   readonly failures: readonly string[]
   /** Names of journeys that failed once and then passed. */
   readonly secondAttempts?: readonly string[]
 }
 
-/** Folder for the reports of a run; the next run empties it. */
+/** Folder for the reports of a run. The next run empties it. */
 export const resultsFolder = join(projectFolder, 'test-results')
 
 /**
- * Folder where Node keeps compiled code between processes, since each file that draws a screen has its own process.
+ * Folder in which Node caches compiled code between processes, since each file that renders a screen has its own
+ * process.
  */
 const compiledFolder = join(projectFolder, 'node_modules/.cache/compiled')
 
 type Ended = { readonly well: boolean; readonly output: string }
 
 /**
- * Runs a Node program of the project. Its output is shared with this one, or kept until the end where several run at
- * once.
+ * Runs a Node program of the project. Its output is shared with this program, or kept until the end if several run
+ * concurrently.
  */
 function run(
   args: readonly string[],
@@ -51,10 +52,7 @@ function run(
   })
 }
 
-/**
- * Two compilers, each for code that the other cannot check
- * (docs/decisions/0042-test-setup.md).
- */
+/** Two compilers. Each checks code that the other cannot (docs/decisions/0042-test-setup.md). */
 const tsc = 'node_modules/typescript-7/bin/tsc'
 const tscOfFunctions = 'node_modules/typescript/bin/tsc'
 /** The compiler's results are kept between runs, so that it checks only changed files. */
@@ -71,7 +69,7 @@ const types = (name: string, project: string, compiler = tsc): Check => ({
 })
 
 type Check = { readonly title: string; readonly args: readonly string[] }
-/** The longest checks come first, so that two at a time end at about the same time. */
+/** The longest checks come first, so that two concurrent ones end at about the same time. */
 const checks: readonly Check[] = [
   types('rules, function host, server, local store', '.'),
   types('app', 'app'),
@@ -87,7 +85,7 @@ const checks: readonly Check[] = [
 ]
 const checksAtOnce = 2
 
-/** Types, lint and walls, two at a time. A check counts as one test. */
+/** Runs types, lint and walls, two at a time. A check counts as one test. */
 export async function runChecks(): Promise<Results> {
   const waiting = [...checks]
   const failures: string[] = []
@@ -125,7 +123,7 @@ const failuresOfUnit = ({ testResults }: z.infer<typeof unitReport>): string[] =
       : failures.map(({ fullName }) => `${file}: ${fullName}`)
   })
 
-/** @param selection further arguments of the runner, which choose tests; all tests without them. */
+/** @param selection further arguments of the runner that select tests. If empty, all tests run. */
 export async function runUnitTests(
   title: string,
   { selection = [] }: { selection?: readonly string[] } = {},
@@ -177,7 +175,7 @@ const listJourneys = ({ specs = [], suites = [] }: Suite): Journey[] => [
 
 const nameJourney = ({ file, title }: Journey) => `e2e/${file}: ${title}`
 
-/** @param selection further arguments of the runner, which choose journeys; all journeys without them. */
+/** @param selection further arguments of the runner that select journeys. If empty, all journeys run. */
 export async function runJourneys(browser: string, selection: readonly string[] = []): Promise<Results> {
   console.log('\n── Browser')
   const file = join(resultsFolder, 'browser.json')
@@ -197,7 +195,7 @@ export async function runJourneys(browser: string, selection: readonly string[] 
   return orOneFailure(well, results, 'Browser')
 }
 
-/** A runner that failed counts as one failure, even if its report counts none. */
+/** Counts a failed runner as one failure, even if its report has none. */
 const orOneFailure = (endedWell: boolean, results: Results, title: string): Results =>
   endedWell || results.failed > 0
     ? results

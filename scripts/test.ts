@@ -5,13 +5,13 @@ import { findChanges } from './changed-files.ts'
 import { requireBrowser } from './find-browser.ts'
 import { type Results, resultsFolder, runChecks, runJourneys, runUnitTests } from './test-steps.ts'
 
-/** Tests compile functions and read cases from disk, and no import shows which tests depend on those files. */
+/** True for files that tests depend on without importing them. Tests compile functions and read cases from disk. */
 const concernsCases = (file: string) =>
   /^(engine|extensions|cases)\//.test(file) || /^function-host\/schemas\//.test(file)
 
 /**
- * The build keeps one core busy, so the checks run at the same time. Unit tests and journeys need both cores each.
- * Together they would take as long, and screens would answer too late.
+ * The build uses only one core, so the checks run at the same time. Unit tests and journeys each need both cores.
+ * Running them together would not be faster, and screens would respond too late.
  */
 async function runEverything(browser: string): Promise<Results[]> {
   const [checks] = await Promise.all([runChecks(), buildChanged()])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectFolder } from './local-settings.ts'
 
-/** Ways to fold or order text that pass over the table of letters (docs/decisions/0006-text-comparison.md). */
+/** Ways to fold or sort text without the table of letters (docs/decisions/0006-text-comparison.md). */
 const ownWays = /\.to(?:Locale)?LowerCase\(|\.localeCompare\(|Intl\.Collator|\.normalize\('NF/
 
 /** Modules that may use them, each with the reason. */

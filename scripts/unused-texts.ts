@@ -4,14 +4,14 @@ import ts from 'typescript'
 import { listCatalogues, parseSource } from './catalogues.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** A constant of a catalogue, and the names of what is read in it: `rules/words/health.ts healthWords`. */
+/** A constant of a catalogue, and the names read from it: `rules/words/health.ts healthWords`. */
 type Root = string
 type Path = { readonly root: Root; readonly names: readonly string[] }
 
 const separator = '\u0000'
 const keyOf = ({ root, names }: Path) => [root, ...names].join(separator)
 
-/** Texts of the catalogues that no source reads, as `rules/words/health.ts healthWords.fewPlaces`. */
+/** Texts of the catalogues that no source reads, such as `rules/words/health.ts healthWords.fewPlaces`. */
 export function findUnusedTexts(): string[] {
   const catalogues = new Map(listCatalogues().map((path) => [path, parseSource(path)]))
   const roots = new Map<Root, Path>()
@@ -33,7 +33,7 @@ export function findUnusedTexts(): string[] {
     const source = catalogues.get(path) ?? parseSource(path)
     markUses(source, findKnown(source, roots), markUsed)
   }
-  // A source that passes on `a.b` may read everything in it.
+  // A source that passes `a.b` on may read everything in it.
   return texts
     .filter(({ root, names }) =>
       Array.from({ length: names.length + 1 }, (_, count) =>
@@ -53,7 +53,7 @@ function listSources(): string[] {
   }).filter((path) => !path.endsWith('.d.ts'))
 }
 
-/** Members of an object literal, down to those that are not object literals themselves. */
+/** Members of an object literal, recursively down to values that are not object literals. */
 function listMembers(node: ts.Expression, path: Path): Path[] {
   const object = withoutAssertion(node)
   if (!ts.isObjectLiteralExpression(object)) return path.names.length === 0 ? [] : [path]
@@ -71,7 +71,7 @@ function withoutAssertion(node: ts.Expression): ts.Expression {
     : node
 }
 
-/** Names by which a source knows constants of catalogues or parts of them. */
+/** Names that a source uses for constants of catalogues or parts of them. */
 function findKnown(source: ts.SourceFile, roots: ReadonlyMap<Root, Path>): Map<string, Path> {
   const known = new Map<string, Path>()
   for (const statement of source.statements) {
@@ -97,7 +97,7 @@ function resolve(from: string, name: string): string {
     : relative(projectFolder, join(projectFolder, dirname(from), name))
 }
 
-/** Marks each part of a catalogue that a source reads. A constant with a part as its value is another name of it. */
+/** Marks each part of a catalogue that a source reads. A constant whose value is a part becomes another name of it. */
 function markUses(source: ts.SourceFile, known: Map<string, Path>, markUsed: (path: Path) => void): void {
   const find = (node: ts.Expression): Path | undefined => {
     const bare = withoutAssertion(node)
@@ -106,7 +106,7 @@ function markUses(source: ts.SourceFile, known: Map<string, Path>, markUsed: (pa
     if (path === undefined || !ts.isPropertyAccessExpression(bare)) return undefined
     return { root: path.root, names: [...path.names, bare.name.text] }
   }
-  /** Takes over the names of a constant: `const words = x.y` and `const { a, b: c } = x.y`. */
+  /** Adds the names of a constant: `const words = x.y` and `const { a, b: c } = x.y`. */
   const learn = ({ name, initializer }: ts.VariableDeclaration): boolean => {
     const path = initializer && find(initializer)
     if (path === undefined) return false
@@ -139,7 +139,7 @@ function markUses(source: ts.SourceFile, known: Map<string, Path>, markUsed: (pa
   visit(source)
 }
 
-/** True of an identifier that names a property or a declaration and reads nothing. */
+/** True for an identifier that only names a property or a declaration. */
 function isName(node: ts.Node): boolean {
   const { parent } = node
   return (

@@ -1,17 +1,17 @@
 import type { FunctionHandle } from '#rules/functions/function-handles.ts'
 import type { Fact } from '#rules/language/facts.ts'
 
-/** Facts of a function that the search leaves as they are. */
+/** Facts of a function that the search must not change. */
 export type VariantPurpose = {
   /** Facts that the function never drops. */
   readonly keeps?: readonly Fact[]
-  /** Facts that the function never learns. */
+  /** Facts that the search never adds to the function. */
   readonly lacks?: readonly Fact[]
-  /** The function keeps exactly the facts that it has. */
+  /** True if the function keeps exactly its current facts. */
   readonly isFixed?: boolean
 }
 
-/** The COD rules query eleven conditions at once, and most rule sets query some of them. */
+/** Facts of the eleven conditions that the COD rules use together, and of which most rule sets use some. */
 const askedByCodRules = [
   'currencyRate',
   'country',
@@ -51,10 +51,10 @@ export const usualFacts = [
   'lines.collections',
 ] as const satisfies readonly Fact[]
 
-/** A fact without points that costs instructions in every line of the cart. */
+/** A fact that costs no points, but costs instructions in every line of the cart. */
 const costlyInLines = ['lines.sellingPlan'] as const satisfies readonly Fact[]
 
-/** A function with few facts of the cart's lines, since a checkout pays instructions for those in every line. */
+/** A function with few facts about the cart's lines, since each costs instructions in every line. */
 const narrow: VariantPurpose = { isFixed: true }
 
 const purposes: Partial<Readonly<Record<FunctionHandle, VariantPurpose>>> = {
@@ -62,7 +62,7 @@ const purposes: Partial<Readonly<Record<FunctionHandle, VariantPurpose>>> = {
   'payment-texts': narrow,
   'payment-cod': { keeps: [...askedByCodRules, 'chosenRate'], lacks: costlyInLines },
   'payment-rules': { keeps: usualFacts, lacks: costlyInLines },
-  // A merchant may begin with these two on the platform's own page.
+  // A merchant may start with these two on the platform's own page.
   'payment-rules-customer': {
     keeps: [
       'customer.login',
@@ -80,7 +80,7 @@ const purposes: Partial<Readonly<Record<FunctionHandle, VariantPurpose>>> = {
   'delivery-checkout': narrow,
   'delivery-texts': narrow,
   'delivery-rules': { keeps: [...askedByCodRules, 'delivery.optionCosts'], lacks: costlyInLines },
-  // The function for the checks that merchants begin with: typed parts of an address.
+  // The function for the most common first checks: typed parts of an address.
   'checks-rules': {
     keeps: ['country', 'zip', 'address.line1', 'address.line2', 'address.company', 'address.phone'],
     lacks: costlyInLines,

@@ -96,7 +96,7 @@ const allowed = [
   ['local-store/uses-host.ts', '#function-host/index.ts'],
 ] as const
 
-/** Only the engine may run a pattern that somebody typed (docs/decisions/0133-one-reading-of-each-text.md). */
+/** Only the engine may run a typed regular expression (docs/decisions/0133-one-reading-of-each-text.md). */
 const expressionsOfTexts = [
   ['rules/makes-expression.ts', "new RegExp(text, 'u')"],
   ['rules/language/calls-expression.ts', 'RegExp(text)'],
@@ -116,7 +116,7 @@ const literalExpressions = [
 let folder: string
 let verdicts: Map<string, string[]>
 
-/** Copies the walls into a folder of single files, each with one import. */
+/** Copies the walls into a folder of small files, each with one import. */
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'walls-')))
   for (const path of ['biome.json', 'engine/biome.json', 'scripts/lint'])

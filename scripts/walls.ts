@@ -6,9 +6,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './project-folder.ts'
 
-/** Imports that a wall stops, and where such code belongs instead. */
+/** Imports that a wall forbids, and a message with the right place for such code. */
 type Ban = { readonly imports: readonly string[]; readonly message: string }
-/** Files, without those after an exclamation mark, and the bans that hold for them. */
+/** Files, without those after an exclamation mark, and the bans that apply to them. */
 type Wall = { readonly files: readonly string[]; readonly bans: readonly Ban[] }
 
 const app = ['**/app/**']
@@ -22,7 +22,7 @@ const rules = ['**/rules/**', '#rules/**']
 const server = ['**/server/**']
 const react = ['react', 'react-dom']
 
-/** Everything that pure rooms keep away from: other rooms, the machine, what draws and what listens. */
+/** Everything that pure rooms must not import: other rooms, access to the machine, rendering and servers. */
 const impure = [
   ...app,
   ...server,
@@ -35,7 +35,7 @@ const impure = [
   'hono',
 ]
 
-/** Schemas of forms and the values of fields. Any code may use texts, places, amounts and issues. */
+/** Schemas of forms, and values of fields. Any code may use texts, places, amounts and issues. */
 const fieldsOfForms = [
   '#forms/**',
   '!#forms/issue.ts',
@@ -86,7 +86,9 @@ const withoutPolaris: Ban = {
     'local-store/ is not embedded in the platform, so the licence of Polaris asks for another look: see docs/licences.md. Draw with local-store/pages/design/.',
 }
 
-/** A file under several walls obeys the last one only, so an inner room repeats the bans of the room around it. */
+/**
+ * Only the last wall applies to a file under several walls. So an inner room repeats the bans of the room around it.
+ */
 export const walls: readonly Wall[] = [
   { files: ['rules/**'], bans: [pureRules, smallZod] },
   {
@@ -260,7 +262,7 @@ export const walls: readonly Wall[] = [
     ],
   },
   { files: ['local-store/pages/design/**'], bans: [withoutRules, withoutPolaris] },
-  // Biome reads these for engine/biome.json, so they begin at engine/.
+  // Biome reads these for engine/biome.json, so the paths start in engine/.
   {
     files: ['judging/**'],
     bans: [

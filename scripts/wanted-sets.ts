@@ -42,12 +42,12 @@ function choose<Item>(items: readonly Item[], size: number): Item[][] {
   )
 }
 
-/** One way to fill in an action, and the facts that its function needs for it. */
+/** One way to fill in an action, and the facts that its function needs. */
 export type ActionSet = { readonly name: string; readonly action: Action; readonly facts: readonly Fact[] }
 
 type Params = Action['params']
 
-/** The ways to fill in one action of an owner. The first of several ways that need the same facts is listed. */
+/** The ways to fill in one action of an owner. Among ways with the same facts, only the first is listed. */
 export function listActionSets(owner: FunctionOwner): ActionSet[] {
   const sets = actionKinds
     .filter((kind) => isActionOf(kind, owner))
@@ -113,7 +113,7 @@ function eachValue(paramsOf: (value: Params[string]) => Params, before = ''): Re
   )
 }
 
-/** Facts that one function should hold, and the weight of that in the search. */
+/** Facts that one function should have, and their weight in the search. */
 export type WantedSet = { readonly facts: readonly Fact[]; readonly weight: number }
 
 /** Weights of a pair with none, one or two usual conditions. */
@@ -124,8 +124,9 @@ export function isUsual(kind: ConditionKind): boolean {
 }
 
 /**
- * The sets of facts that the functions of an owner should hold. A pair of usual conditions weighs most, with each action
- * and with testers. Three conditions of a customization are wanted where a function holds them already (`today`).
+ * The sets of facts that the functions of an owner should have. A pair of usual conditions weighs most, with each
+ * action and with testers. Three conditions of a customization are wanted only if a function already supports them
+ * (`today`).
  */
 export function listWantedSets(owner: FunctionOwner, today: readonly (readonly Fact[])[]): WantedSet[] {
   const own: readonly Fact[] = ownFacts[owner]

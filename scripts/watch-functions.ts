@@ -4,12 +4,12 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './local-settings.ts'
 
-/** Editors write a file in several steps; the build starts after the last one. */
+/** Editors write a file in several steps. The build starts after this pause. */
 const settleMs = 200
 
 type WatchedBuild = {
   readonly command: readonly string[]
-  /** True of a changed file that the build reads, by its path in the project. */
+  /** True for a changed file that the build reads, given its path in the project. */
   readonly reads: (file: string) => boolean
 }
 
@@ -38,8 +38,8 @@ const watchedBuilds: readonly WatchedBuild[] = [
 const isOfOthers = (file: string) => /^extensions\/(theme|checkout-ui)\//.test(file)
 
 /**
- * Builds the checkout functions and the script of the theme blocks now and whenever their sources change. The local store
- * picks the new ones up.
+ * Builds the checkout functions and the script of the theme blocks now, and again when their sources change. The local
+ * store reloads the new ones.
  */
 export async function watchFunctions(): Promise<() => void> {
   const timers = new Map<WatchedBuild, NodeJS.Timeout>()

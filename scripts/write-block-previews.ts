@@ -1,6 +1,6 @@
 /**
- * Writes the HTML of the theme blocks for the previews of the app's screen: `npx node scripts/write-block-previews.ts`. A test
- * of extensions/theme says when to run it.
+ * Writes the HTML of the theme blocks for the previews on the app's screen: `npx node scripts/write-block-previews.ts`.
+ * A test of extensions/theme fails when it must run.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Writes the files of functions that follow from tables (scripts/function-files.ts), and the page of refused pairs of
- * conditions: `npx node scripts/write-function-files.ts`. A test says when to run it. Folders of functions that no table
- * has any more are removed.
+ * Writes the files of functions that are generated from tables (scripts/function-files.ts), and the page of refused
+ * pairs of conditions: `npx node scripts/write-function-files.ts`. A test fails when it must run. Deletes folders of
+ * functions that are no longer in a table.
  */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

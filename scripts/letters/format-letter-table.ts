@@ -3,7 +3,7 @@ import type { LetterTable } from './letter-table.ts'
 const head = (unicode: string) =>
   `// Made by scripts/make-letter-table.ts from Unicode ${unicode}. Do not edit.\n`
 
-/** The table for the engine, which keeps it in the module's own memory. */
+/** The table in the format of the engine, which stores it in the module's own memory. */
 export function formatForEngine(table: LetterTable, unicode: string): string {
   const bytes = { rows: 4, composites: 4, indices: 2, compositions: 2, listed: 2, texts: 1 } as const
   const parts = Object.entries(bytes).map(([name, size]) => {
@@ -16,7 +16,7 @@ export function formatForEngine(table: LetterTable, unicode: string): string {
   return `${head(unicode)}${parts.join('')}`
 }
 
-/** The table for the app, with few bytes to send: most numbers are stored as a small step from the one before. */
+/** The table in a compact format for the app. Most numbers are stored as the small difference from the previous one. */
 export function formatForApp(table: LetterTable, unicode: string): string {
   const column = (numbers: readonly number[], width: number, at: number) =>
     numbers.filter((_, index) => index % width === at)

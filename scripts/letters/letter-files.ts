@@ -1,7 +1,7 @@
 import { formatForApp, formatForEngine } from './format-letter-table.ts'
 import { makeLetterTable } from './letter-table.ts'
 
-/** The contents of both files that hold the table. */
+/** Contents of both files with the table. */
 export function listLetterFiles(): { path: string; text: string }[] {
   const table = makeLetterTable()
   const unicode = process.versions.unicode ?? ''

@@ -1,16 +1,16 @@
-/** Rows of a table of letters. A row covers consecutive letters that are read by one rule. */
+/** Rows of a table of letters. A row covers consecutive letters that follow one rule. */
 
 export type LetterKind =
   | { readonly kind: 'letter'; readonly target: number }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mark'; readonly rank: number; readonly start: number; readonly count: number }
 
-/** Kinds of rows, with the numbers that the engine and the app use. */
+/** Kinds of rows, by the numbers that the engine and the app use. */
 const rowKinds = { shifted: 1, paired: 2, same: 3, text: 4, listed: 5, mark: 6 } as const
 
 /**
- * A row packs four numbers: the first letter (21 bits), the count of further letters (11), the kind (3) and the value
- * (29).
+ * Maximum count of further letters in a row. A row packs four numbers: the first letter (21 bits), the count of further
+ * letters (11), the kind (3) and the value (29).
  */
 const mostMore = 2047
 
@@ -53,7 +53,7 @@ export function joinRows(entries: readonly Entry[]) {
 
 type Run = { readonly entries: readonly Entry[]; readonly as: 'shifted' | 'paired' | 'same' | 'listed' }
 
-/** The longest row that can begin with an entry; a list for letters that follow no rule. */
+/** The longest row that can start at an entry. Letters that follow no rule become a list. */
 function longestRun(entries: readonly Entry[], start: number): Run {
   const ways = (['shifted', 'paired', 'same'] as const).map((as) => ({
     as,
@@ -109,9 +109,12 @@ function isSame(
   return as === 'same' && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Value in `indices` for a letter of a row that is not a composite. */
+/** Entry in `indices` for a letter in a row that is not a composite. */
 const noIndex = 0xffff
-/** Up to this many other letters between two composites take less room than another row. */
+/**
+ * Maximum number of other letters between two composites in a row. For up to this many, another row would take more
+ * space.
+ */
 const mostBetween = 4
 
 /** Rows of composite letters, and the index of each in the table of compositions. */

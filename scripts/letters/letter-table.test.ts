@@ -14,7 +14,7 @@ test('both files of letters equal the result of the script', () => {
     ).toBe(true)
 })
 
-/** Reads a letter between two others, so that a space is not trimmed. */
+/** Reads a letter between two others, since a space at the end would be trimmed. */
 const read = (letter: string) => comparable(`x${letter}x`).slice(1, -1)
 const isAscii = (letter: string) => letter < '\u0080'
 

@@ -2,19 +2,19 @@ import { joinComposites, joinRows, type LetterKind } from './letter-rows.ts'
 import { type Composition, listCompositions, listLetters, rankMarks } from './marks.ts'
 import { iotaBelow, readLetter } from './reader-letters.ts'
 
-/** The table by which the checkout and the app read letters, see forms/text/letters/letter-readings.ts. */
+/** The table with which checkout and the app read letters. See forms/text/letters/letter-readings.ts. */
 export type LetterTable = {
-  /** Letters that are read as others, and marks: two numbers a row, see `letter-rows.ts`. */
+  /** Letters that are read as others, and marks. Two numbers per row, see `letter-rows.ts`. */
   readonly rows: readonly number[]
-  /** Composite letters: two numbers a row, the second one an index in `indices`. */
+  /** Composite letters. Two numbers per row, the second one an index in `indices`. */
   readonly composites: readonly number[]
   /** The index of each composite letter in `compositions`. */
   readonly indices: readonly number[]
   /** The first letter, the mark and their composite, each without its plane, sorted by mark. */
   readonly compositions: readonly number[]
-  /** Letters without their plane, which rows point to. */
+  /** Letters without their plane that rows refer to. */
   readonly listed: readonly number[]
-  /** UTF-8 of readings that have several letters. */
+  /** UTF-8 of readings with several letters. */
   readonly texts: readonly number[]
 }
 
@@ -61,7 +61,7 @@ export function makeLetterTable(): LetterTable {
   }
 }
 
-/** A composite that the table leaves as it is written; its parts all lie in one plane. */
+/** True for a composite that the table leaves unchanged. All its parts are in one plane. */
 function isKept({ composite, first, mark }: Composition): boolean {
   const letter = String.fromCodePoint(composite)
   return (
@@ -76,7 +76,7 @@ function byMark(one: Composition, other: Composition): number {
   return one.mark - other.mark || one.first - other.first
 }
 
-/** Composes the parts again, as far as the table can. */
+/** Composes the parts again, as far as the table allows. */
 function composeWith(byComposite: ReadonlyMap<number, number>, read: string): string {
   if (read.includes(iotaBelow)) return read
   const composed = read.normalize('NFC')

@@ -1,28 +1,28 @@
-/** Marks of Unicode: their order after a letter, and the composite that a letter and a mark make. */
+/** Unicode marks: their order after a letter, and the composite of a letter and a mark. */
 
 const lastLetter = 0x10ffff
 
-/** Unassigned letters, private letters, surrogates and ideographs: each has only one way to write it. */
+/** Matches unassigned and private letters, surrogates and ideographs. There is only one way to write each. */
 const isPlain = /^[\p{Cn}\p{Co}\p{Cs}\p{Unified_Ideograph}]$/u
 
-/** Lists letters that may be read as others. */
+/** Yields the letters that may be read as others. */
 export function* listLetters(): Generator<number> {
   for (let at = 0; at <= lastLetter; at++) if (!isPlain.test(String.fromCodePoint(at))) yield at
 }
 
-/** Does Unicode put these two marks into the other order? */
+/** True if Unicode swaps these two marks. */
 function areSwapped(one: string, other: string): boolean {
   const written = `a${one}${other}`
   const ordered = written.normalize('NFD')
   return ordered !== written && ordered === `a${other}${one}`.normalize('NFD')
 }
 
-/** A mark of the first combining class, and one of the last. */
+/** A mark of the first combining class, and a mark of the last. */
 const [firstMark, lastMark] = ['\u0334', '\u0345']
 
 /**
- * The rank of each mark's combining class among all classes, from 1 on. Marks are sorted by it. JavaScript does not
- * expose the class, but its normalization sorts marks by it.
+ * The rank of each mark's combining class, from 1. Marks are sorted by it. JavaScript does not expose the class, but
+ * its normalization sorts marks by it.
  */
 export function rankMarks(): ReadonlyMap<number, number> {
   const marks = [...listLetters()]

@@ -4,17 +4,17 @@
  */
 
 /**
- * Letters that are read as others: the first and last letter of each range, and the text for it. With `isInStep`, the
- * text moves along with the range.
+ * Letters that are read as others: the first and last letter of each range, and the replacement text. With `isInStep`,
+ * the text advances together with the range.
  */
 const alike: readonly (readonly [first: number, last: number, text: string, isInStep?: true])[] = [
-  // Spaces that do not break, or are narrow or wide.
+  // Non-breaking, narrow and wide spaces.
   [0xa0, 0xa0, ' '],
   [0x2000, 0x200a, ' '],
   [0x202f, 0x202f, ' '],
   [0x205f, 0x205f, ' '],
   [0x3000, 0x3000, ' '],
-  // Marks without a width: soft hyphens, joints, the direction of writing, variants of a letter.
+  // Invisible marks: soft hyphens, joiners, text direction, letter variants.
   [0xad, 0xad, ''],
   [0x34f, 0x34f, ''],
   [0x61c, 0x61c, ''],
@@ -34,7 +34,7 @@ const alike: readonly (readonly [first: number, last: number, text: string, isIn
   [0x2032, 0x2032, "'"],
   [0x201c, 0x201f, '"'],
   [0x2033, 0x2033, '"'],
-  // Hyphens, dashes and the minus.
+  // Hyphens, dashes and the minus sign.
   [0x2010, 0x2015, '-'],
   [0x2212, 0x2212, '-'],
   [0xfe58, 0xfe58, '-'],
@@ -53,10 +53,10 @@ for (const [first, last, text, isInStep] of alike)
 for (const [index, letter] of [...halfWidth].entries()) readings.set(0xff65 + index, letter)
 
 const dottedI = /^i\u0307/
-/** The iota below a letter is sorted as a mark first. It is read as an iota afterwards. */
+/** The iota subscript. It is first sorted as a mark, and then read as an iota. */
 export const iotaBelow = '\u0345'
 
-/** A letter decomposed and folded; marks stay as they are. */
+/** Decomposes and folds a letter. Marks stay unchanged. */
 export function readLetter(letter: string): string {
   if (/^[\ud800-\udfff]$/.test(letter)) return letter
   return foldAll(letter.normalize('NFD')).normalize('NFD').replace(dottedI, 'i')
@@ -73,7 +73,7 @@ function foldAll(letters: string): string {
   }).join('')
 }
 
-/** Full case folding: two letters are equal if one is the upper or lower case of the other. */
+/** Full case folding. Two letters are equal if one is the uppercase or lowercase form of the other. */
 function foldCase(letters: string): string {
   let folded = letters
   for (let round = 0; round < 4; round++) {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { ruleFileLimits } from '#rules/rule-files/read-rule-file.ts'
 
-/** Reasons for which a file has no text. */
+/** Reasons why a file could not be read as text. */
 export type UnreadFile = 'missing' | 'directory' | 'forbidden' | 'not text' | 'failed'
 
 export type ReadFile = { readonly text: string } | { readonly unread: UnreadFile }
@@ -14,11 +14,11 @@ const reasons: Readonly<Record<string, UnreadFile>> = {
   EPERM: 'forbidden',
 }
 
-/** Reads the text of a file up to the limit of rule files and one byte more, so that a device without an end ends too. */
+/** Reads the text of a file, up to one byte beyond the limit of rule files. So reading an endless device also ends. */
 export function readFile(path: string): ReadFile {
   try {
     const bytes = readBytes(path, ruleFileLimits.bytes + 1)
-    // A text that is cut may end within a letter. It is refused as too large anyway.
+    // A truncated text may end within a letter. It is refused as too large anyway.
     const isCut = bytes.length > ruleFileLimits.bytes
     return { text: new TextDecoder('utf-8', { fatal: !isCut }).decode(bytes) }
   } catch (error) {

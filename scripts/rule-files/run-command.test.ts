@@ -18,7 +18,7 @@ const words = commandWords
 const { faults } = ruleFileWords
 const example = readFileSync(join(projectFolder, 'docs/examples/rules/cash-on-delivery.yaml'), 'utf8')
 
-/** Runs a command on one file, in a folder of its own. */
+/** Runs a command on one file, in a new folder. */
 async function run(command: string, text: string, others: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rule-files-'))
   for (const [name, content] of Object.entries({ 'rules.yaml': text, ...others }))

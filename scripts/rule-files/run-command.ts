@@ -27,13 +27,13 @@ export type CommandWorld = {
   readonly print: (line: string) => void
 }
 
-/** Settings of a store that has everything, since a file does not name the store that it goes to. */
+/** Settings of a store with every feature, since a file does not name its target store. */
 const anyStore = { isPlus: true, isProduction: true } as const
 
-/** 0: no fault and no failing test; 1: one of them; 2: a file cannot be read, or the command is wrong. */
+/** 0: no fault and no failing test. 1: a fault or a failing test. 2: an unreadable file or a wrong command. */
 export type ExitCode = 0 | 1 | 2
 
-/** Runs a command on files. A file that cannot be read keeps no other from its turn. */
+/** Runs a command on files. An unreadable file does not prevent the others from running. */
 export async function runRuleFileCommand(args: readonly string[], world: CommandWorld): Promise<ExitCode> {
   const [name, ...files] = args
   if (name === 'help' || args.includes('--help') || args.includes('-h')) {
@@ -73,7 +73,7 @@ function readNamedFile(path: string, { folder, print }: CommandWorld): NamedFile
   return 'faulty'
 }
 
-/** A list is in the folder of its rule file, or below it. Undefined where there is none. */
+/** Reads a list in the folder of its rule file, or below it. Undefined if it does not exist. */
 function readList(name: string, folder: string): string | undefined {
   const path = join(folder, name)
   const isOutside = relative(folder, path).startsWith('..') || isAbsolute(name)
