@@ -23,7 +23,7 @@ const options: Record<string, object> = {
   any_of: { choices: [{ value: 'a', label: 'A', fields: [] }] },
   array: { itemLabel: 'Item', fields: [] },
 }
-/** A field of a kind, with the fewest options that the kind allows. */
+/** Makes a field of a kind with the fewest options that the kind allows. */
 const fieldOf = (kind: HoldingField['kind'], more: object = {}) =>
   ({ kind, name: 'x', label: 'X', ...options[kind], ...more }) as HoldingField
 

@@ -2,7 +2,7 @@ import type { FieldSchema, FormSchema, When } from './field-schema.ts'
 import { anyOfNames, toggleNames } from './level.ts'
 
 /**
- * A form as one line per field that a merchant can fill in, with its labels and rules for comparison in a test:
+ * Lists a form for comparison in a test, one line per field that a merchant can fill in, with its labels and rules:
  * `percentage: number "Percentage" 0 to 100 %, needed: "Enter a percentage."`. Fields that another one reveals are
  * indented.
  */
@@ -80,7 +80,7 @@ function outlineField(field: FieldSchema): string[] {
   }
 }
 
-/** Operators with their labels, as choices. */
+/** Shows operators with their labels, like choices. */
 function asChoices({ operators, labels, ...others }: Readonly<Record<string, unknown>>) {
   if (!Array.isArray(operators)) return others
   const words = labels as Readonly<Record<string, string>>

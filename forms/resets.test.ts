@@ -5,7 +5,7 @@ import { planResets } from './resets.ts'
 
 const isRange = ['between', 'not_between']
 const isList = ['in', 'not_in']
-/** Parameters of a condition: the operator decides whether the value is a text, a range or a list. */
+/** Parameters of a condition: the operator decides if the value is a text, a range or a list. */
 const schema: FormSchema = [
   {
     kind: 'select',

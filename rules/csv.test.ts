@@ -28,7 +28,7 @@ test('no cell of any text begins a formula, and each is read back as it was', ()
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-=+@\t\r\n ＝"',;A1]{0,8}$/))
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
-      // A row of one blank cell would be read as no row.
+      // A row with a single blank cell would be read as no row.
       const row = formatCsvRow(['first', ...cells])
       const [[, ...read] = []] = Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data
       expect(read.map((cell) => startsFormula(cell.trimStart()))).toEqual(cells.map(() => false))

@@ -6,7 +6,7 @@ it.each([
   ['2026-11-21T09:30', 'Asia/Kolkata', '2026-11-21T04:00:00.000Z'],
   ['2026-11-22T23:59:59.999', 'America/New_York', '2026-11-23T04:59:59.999Z'],
   ['2026-07-01T00:00', 'Europe/Berlin', '2026-06-30T22:00:00.000Z'],
-  // A time that the clock shows twice is its first; a time that it skips is an hour later.
+  // If the clock shows a time twice, the first is used. A skipped time is an hour later.
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],

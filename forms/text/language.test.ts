@@ -55,7 +55,7 @@ describe('words that Intl adds', () => {
 
   it('name every language, also in a browser that lacks some names', () => {
     const here = listLanguageChoices()
-    // Chromium answers with the code itself where it ships no name.
+    // Chromium returns the code itself if it has no name.
     const { of } = Intl.DisplayNames.prototype
     const lacking = 'bo ce dz ff gv ii ki kl ks kw lu nd os rn sc se sg'.split(' ')
     vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function (this: Intl.DisplayNames, code) {

@@ -39,7 +39,7 @@ const number = (record: CustomizationRecord): CustomizationRecord => {
 }
 const perform = (plan: SavePlan) => derivePlannedRecords([], plan, testFunctionIds).map(number)
 
-/** A rule set as the platform keeps it once it is saved. */
+/** Stores a rule set as the platform does after a save. */
 function saveRules(title: string, rules: Rule[], status: RecordStatus = 'active'): CustomizationRecord {
   const ruleSet = putInTesting(createRuleSet(title, rules), status === 'testing' ? testing : undefined)
   const draft = { ...createDraft('payment-rules'), status, ruleSet }

@@ -22,7 +22,7 @@ import type { SavePlan } from '../records/save-plan.ts'
 
 type Records = readonly CustomizationRecord[]
 
-/** Carries out a plan as the platform would: ids of its form, since screens sort by them. */
+/** Performs a plan like the platform, with ids in the platform's format, since screens sort by them. */
 export function perform(records: Records, plan: SavePlan): CustomizationRecord[] {
   return derivePlannedRecords(records, plan, testFunctionIds).map((record, index) => ({
     ...record,
@@ -30,7 +30,7 @@ export function perform(records: Records, plan: SavePlan): CustomizationRecord[]
   }))
 }
 
-/** Records after a save on each screen, with the records that existed and what the form says. */
+/** Records after a save on each screen, given the existing records and the form's values. */
 export const save = {
   fee: (records: Records, ...deliveryMethods: string[]) =>
     perform(
@@ -55,7 +55,7 @@ export const save = {
   },
 }
 
-/** A discount as the platform keeps it once it is saved, with some rules in it. */
+/** Stores a discount with some rules as the platform does after a save. */
 export function saveDiscount(
   ruleSet: RuleSet,
   { status = 'ACTIVE', names = {} }: { status?: DiscountStatus; names?: Names } = {},

@@ -15,7 +15,7 @@ import type { SavePlan } from '../records/save-plan.ts'
 import { type JointPart, jointParts } from './part-names.ts'
 import { planJointSwitch } from './switch-plan.ts'
 
-/** Ids of the platform's form, since screens sort by them. */
+/** Ids in the platform's format, since screens sort by them. */
 const perform = (records: readonly CustomizationRecord[], plan: SavePlan) =>
   derivePlannedRecords(records, plan, testFunctionIds).map((record, index) => ({
     ...record,

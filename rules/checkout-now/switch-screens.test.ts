@@ -36,7 +36,7 @@ const enabledRates = (records: Records) =>
   records.filter((_, index) => !onFee(records)[index]).map(({ enabled }) => enabled)
 const sorted = (records: Records) => records.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-/** Records of other apps that take all slots of an API but some. */
+/** Records of other apps that take all but some slots of an API. */
 const others = (owner: CustomizationRecord['owner'], left: number, present: Records): Records =>
   Array.from(
     { length: limits.activeCustomizations - left - present.filter((one) => one.owner === owner).length },

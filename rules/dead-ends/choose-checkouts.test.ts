@@ -15,7 +15,7 @@ const values = new Map<DetailName, readonly DetailValue[]>([
 ])
 const methodCounts = { payment: 2, delivery: 2 }
 
-/** Checkouts that these values make. */
+/** All checkouts with these values. */
 const all = names.reduce<ValueIndices[]>(
   (found, name) => found.flatMap((indices) => [0, 1, 2].map((index) => new Map([...indices, [name, index]]))),
   [new Map()],
@@ -26,7 +26,7 @@ const isMet = (clauses: readonly Clause[], at: ValueIndices) =>
     clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
   )
 
-/** A rule that looks at one detail and fires at some of its values. */
+/** A rule that reads one detail and fires at some of its values. */
 const learnedRule = fc
   .record({
     owner: fc.constantFrom('payment' as const, 'delivery' as const),
@@ -41,7 +41,7 @@ const learnedRule = fc
     return {
       ...rest,
       owner,
-      // A record belongs to one owner.
+      // A record has only one owner.
       record: record * 2 + Number(owner === 'delivery'),
       rule: 0,
       fires: [clause(at)],
@@ -52,9 +52,7 @@ const learnedRules = fc
   .array(learnedRule, { maxLength: 6 })
   .map((rules) => rules.map((rule, index) => ({ ...rule, rule: index })))
 
-/**
- * True if no method of an owner is left at a checkout. Each record keeps the last one, unless it may hide it.
- */
+/** True if no method of an owner is left at a checkout. Each record keeps the last one, unless it may hide it. */
 function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery', at: ValueIndices): boolean {
   const hidden = new Set<number>()
   const firing = rules.filter((rule) => rule.owner === owner && isMet(rule.fires, at))
@@ -139,7 +137,7 @@ test('a rule with two ways to fire does so in the one that leaves the last metho
   const at = (name: DetailName, ...indices: number[]): Clause[number] => new Map([[name, indices]])
   const ofDelivery = { owner: 'delivery' as const, mayHideLast: false }
   const rules: LearnedRule[] = [
-    // With the first of them, the second keeps the last rate.
+    // If the first rule fires, the second keeps the last rate.
     {
       ...ofDelivery,
       record: 0,
@@ -178,7 +176,7 @@ describe('the first checkouts', () => {
     stays: [[new Map([[name, [0, 1, 2].filter((other) => other !== index)]])]],
     ...changes,
   })
-  /** Checkouts by the values that are not ordinary, each with its detail. */
+  /** Describes checkouts by the values that are not ordinary, each with its detail. */
   const report = (rules: readonly LearnedRule[], max: number, counts = methodCounts) =>
     chooseCheckouts({ values: few, rules, methodCounts: counts, max }).map(
       (indices) =>
@@ -223,25 +221,25 @@ describe('the first checkouts', () => {
   test('each group of rules that hides everything, with every rate and by turns; then rules together, values and pairs', () => {
     expect(report([first, second, both, ofRate, ofDelivery], 20)).toEqual([
       'ordinary',
-      // All methods of payment are hidden, with a rate that stays where that can be.
+      // All payment methods are hidden, with a rate that is still offered if possible.
       'zip 1, subtotal 1',
       'rate 1, zip 1, subtotal 1',
       'rate 2, zip 1, subtotal 1',
       // All rates are hidden.
       'rate 1, subtotal 2',
-      // Other rules hide all methods of payment.
+      // Other rules hide all payment methods.
       'zip 2',
       'rate 1, zip 2',
       'rate 2, zip 2',
-      // Each rule alone.
+      // Each rule without others.
       'zip 1',
       'subtotal 1',
       'rate 1',
       'subtotal 2',
-      // Rules that fire together in the largest number.
+      // The largest number of rules that fire together.
       'rate 1, zip 2, subtotal 1',
       'rate 1, zip 1, subtotal 2',
-      // Values by themselves, and with each rate.
+      // Single values, and each value with each rate.
       'rate 2',
       'rate 1, zip 1',
       'rate 2, zip 1',
@@ -256,7 +254,7 @@ describe('the first checkouts', () => {
     const kept = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
     expect(report([first, sameRecord], 6)).toEqual(kept)
     expect(report([first, { ...sameRecord, mayHideLast: true }], 6)[1]).toBe('zip 1, subtotal 1')
-    // The order of the rules decides which one is kept.
+    // The order of the rules decides which method is kept.
     expect(
       report(
         [
@@ -288,7 +286,7 @@ describe('the first checkouts', () => {
       ['zip', ['1', null]],
     ])
     expect(chooseCheckouts({ values: absent, rules: [], methodCounts })).toHaveLength(2)
-    // Hiding methods of payment does not distinguish rates.
+    // Hiding payment methods does not distinguish rates.
     expect(report([{ ...first, hides: [1] }], 500)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
   })
 
@@ -301,7 +299,7 @@ describe('the first checkouts', () => {
     })
     const ofFirstRate = ruleAt('zip', 1, { owner: 'delivery', record: 3, hides: [0] })
     const ofSecondRate = ruleAt('zip', 2, { owner: 'delivery', record: 4, hides: [1] })
-    // The second hidden code with the first rate. The first hidden code with the second rate, and without a rate.
+    // The second hidden code with the first rate. Then the first hidden code with the second rate, and without a rate.
     expect(report([everywhere, ofFirstRate, ofSecondRate], 4)).toEqual([
       'ordinary',
       'zip 2',
@@ -318,7 +316,7 @@ describe('the first checkouts', () => {
     ])
     const rules = (['country', 'login', 'zip'] as const).map((name) => ({
       ...ruleAt(name, 1, { hides: [] }),
-      // This rule never fires and still distinguishes the values.
+      // This rule never fires, but it still distinguishes the values.
       fires: [[new Map([[name, [1]]])], []],
     }))
     const described = chooseCheckouts({

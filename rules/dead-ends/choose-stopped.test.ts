@@ -17,7 +17,7 @@ const values = new Map<DetailName, readonly DetailValue[]>([
 ])
 const names = [...values.keys()]
 const methodCounts = { payment: 2, delivery: 2 }
-/** The first two codes are two places, and the third is how either may be written. */
+/** The first two codes are two places, and the third is another form of either code. */
 const judgements: ValueJudgements = new Map([
   [
     'zip',
@@ -36,7 +36,7 @@ const isMet = (clauses: readonly Clause[], at: ValueIndices) =>
     clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
   )
 
-/** A rule that looks at two details and fires where both, or either, have one of some values. */
+/** A rule that reads two details and fires if both, or either, have one of some values. */
 const anyRule = (act: fc.Arbitrary<Pick<LearnedRule, 'owner' | 'hides' | 'mayHideLast' | 'stops'>>) =>
   fc
     .record({
@@ -162,7 +162,7 @@ test('of very many checkouts, those that the search found are tried with this sh
     }))
   const rules = [
     { ...each('province', 'validation')[1], stops: true } as LearnedRule,
-    // Rules for every number of pieces and every weight, so that each value is distinguished.
+    // Rules for every number of pieces and every weight, so that all values are distinguished.
     ...each('pieces', 'payment'),
     ...each('weight', 'payment'),
   ]
@@ -205,7 +205,7 @@ describe('a shopper who is stopped only by several checks together', () => {
     ]
     const found = search(rules)
     expect(found).toHaveLength(rules.length)
-    // Two equal checks close a way alike, and the search visits it once.
+    // Two equal checks close a way in the same way, so the search visits it once.
     expect(search([...rules, ...rules.slice(1, 2)])).toHaveLength(rules.length + 1)
     for (const { shopper, ways } of found) {
       expect([shopper.get('province'), shopper.get('orderCount')]).toEqual([1, 1])

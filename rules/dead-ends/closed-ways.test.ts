@@ -13,7 +13,7 @@ type Values = ReadonlyMap<DetailName, readonly DetailValue[]>
 const valuesOf = (more: readonly (readonly [DetailName, readonly DetailValue[]])[] = []): Values =>
   new Map([['rate', rates], ['province', states], ['pieces', [1, 2, 3]], ...more])
 
-/** A rule that fires where each of the details is one of these. */
+/** Makes a rule that fires if each of the details has one of these values. */
 function makeRule(values: Values, asked: Asked, act: Partial<LearnedRule>): LearnedRule {
   const clauses = Object.entries(asked).map(([name, met = []]) => {
     const detail = name as DetailName
@@ -35,7 +35,7 @@ function createStore(values = valuesOf()) {
   const hide = (owner: 'payment' | 'delivery', hides: readonly number[], asked: Asked) =>
     makeRule(values, asked, { owner, hides })
   const methodCounts = { payment: 2, delivery: values.get('rate')?.length ?? 0 }
-  /** Stopped shoppers by state, with the rates at which they were found. */
+  /** Finds stopped shoppers by state, with the rates at which they were found. */
   const find = (...rules: readonly LearnedRule[]) =>
     [...chooseStopped({ values, rules, methodCounts }, new Map())].map(({ shopper, ways }) => ({
       state: states[shopper.get('province') ?? -1],

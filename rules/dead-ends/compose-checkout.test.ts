@@ -187,7 +187,7 @@ test('one pin code represents all that are on the same lists', () => {
   expect(chooseZips([['56*', '560000', '561111']])).toEqual(['560000'])
   expect(chooseZips([['1'], ['1', '2'], ['2', '1']])).toEqual(['1', '2'])
   expect(chooseZips([[' ', '*', '110001']])).toEqual(['110001'])
-  // The order in which lists have it makes no other kind.
+  // The order of codes in lists does not make another kind of code.
   expect(
     chooseZips([
       ['110001', '11*'],

@@ -52,9 +52,7 @@ const cause = (record: number, rule: number | null, ...methods: string[]): Cause
   methods,
 })
 
-/**
- * Circumstances in the finding of a checkout where one rule, with all these conditions met, hides everything.
- */
+/** Circumstances in the finding of a checkout where all these conditions are met and one rule hides everything. */
 function describeCircumstances(
   conditions: readonly Condition[],
   changes: Readonly<Record<string, DetailValue>>,
@@ -89,7 +87,7 @@ describe('a finding without a payment method names the details that its rules lo
     ['When the subtotal is 12,345.5', [asks('cart_subtotal')], { subtotal: 12_345.5 }],
     ['When the customer isn’t signed in', [asks('customer_logged_in')], { login: false }],
     ['When the customer is signed in', [asks('customer_logged_in')], { login: true }],
-    // A customer with tags, orders or a company is signed in, so the finding does not say so.
+    // A customer with tags, orders or a company is signed in, so the finding does not mention that.
     ['When the customer has the tag vip', [asks('customer_tag')], { customerTags: ['vip'] }],
     ['When the customer has placed 3 orders', [asks('customer_order_count')], { orderCount: 3 }],
     ['When the customer has spent 50', [asks('customer_amount_spent')], { amountSpent: 50 }],

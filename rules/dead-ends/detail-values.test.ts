@@ -77,7 +77,7 @@ test.each<[string, Partial<Params>, object]>([
   ],
   ['location_zipcode', { value: '110001' }, { zip: ['560001', '110001', null] }],
   ['location_zipcode', { operator: 'contains', value: '11' }, { zip: ['560001', '11', null] }],
-  // The ordinary code contains it, so a code without it is tried too.
+  // The ordinary code contains this text, so a code without it is tried too.
   [
     'location_zipcode',
     { operator: 'contains', value: '60001' },

@@ -26,7 +26,7 @@ describe('values that are allowed together', () => {
     const choice = [0, 1, 2, 3].map((index) => zips(index))
     const clauses = [choice, choice, [zips(3)]]
     const budget = { left: 1 + 4 + 1 }
-    // One step for the clause without a choice, and those until the only value that is left.
+    // One step for the clause without a choice, and further steps to the only value that is left.
     expect(solve(zips(0, 1, 2, 3), clauses, { left: 9 })).toEqual(zips(3))
     expect(solve(zips(0, 1, 2, 3), clauses, { left: 8 })).toBeUndefined()
     expect(solve(zips(0, 1, 2, 3), clauses, budget)).toBeUndefined()

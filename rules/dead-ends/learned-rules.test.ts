@@ -36,7 +36,7 @@ const values = new Map<DetailName, readonly DetailValue[]>([
 ])
 const names = [...values.keys()]
 
-/** Checkouts that differ in these values. */
+/** All checkouts that differ in these values. */
 const points = names.reduce<ValueIndices[]>(
   (found, name) =>
     found.flatMap((point) =>
@@ -54,7 +54,7 @@ const rulesOfAnyKind = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** A store in which a condition holds or not by the details it is judged by, as a seed has it. */
+/** Decides from a seed and the details of a condition if the condition is met in a fictional store. */
 const holds = (seed: number, condition: Condition, at: ValueIndices): boolean => {
   const own = nameJudgedDetails(condition)
     .split(' ')
@@ -127,7 +127,7 @@ test('the effect learned from a rule’s probes is its effect at every checkout'
         const states = conditions.map((condition) => Number(holds(seed, condition, at))).join('')
         const judgement = judgements === undefined ? undefined : findJudgement(judgements, at)
         expect(judgement).toBeDefined()
-        // Checkouts that are judged alike have one judgement, and others have different ones.
+        // Checkouts with equal states have the same judgement, and others have different ones.
         expect(described.get(states) ?? judgement).toBe(judgement)
         described.set(states, judgement ?? '')
       }
@@ -154,7 +154,7 @@ const groupedRules = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Rules that act, one after the other. The conditions here are always known. */
+/** Rules that act, in order. All conditions are known here. */
 const listActing = (rules: readonly Rule[], seed: number, at: ValueIndices): boolean[] => {
   let isOver = false
   const acting: boolean[] = []

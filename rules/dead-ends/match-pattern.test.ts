@@ -49,9 +49,9 @@ describe('texts that a regular expression matches', () => {
     ['[^a-z0-9 A-Z-]d', ['éd']],
     ['a{0}b', ['b']],
     ['a{2', ['a{2']],
-    // The engine says that these texts do not match.
+    // The engine does not match these texts.
     ['x$y', ['xy']],
-    // A class without letters matches nothing; an alternative next to it may.
+    // A class without letters matches nothing, but an alternative next to it may.
     ['[]|a', ['a']],
     ['([]|a)b', ['ab']],
     ['[]?a', ['a']],

@@ -18,7 +18,7 @@ const rates = (count: number, currencyCode = 'INR') => ({
   currencyCode,
 })
 
-/** Letters for the rates' prices, `c` for cheap and `d` for expensive, or the one price of all rates. */
+/** Letters for the prices of rates, `c` for cheap and `d` for expensive, or the one price of all rates. */
 const described = (...given: Parameters<typeof listRatePrices>) =>
   listRatePrices(...given).map((value) => {
     if (!Array.isArray(value)) return value

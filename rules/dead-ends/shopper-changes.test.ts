@@ -8,7 +8,7 @@ test('attributes of the cart can be changed, and metafields cannot', () => {
   for (const owner of metafields) expect(changeOf(`${owner}Metafield:custom.tier`)).toBe('never')
 })
 
-/** Values that a shopper can reach from each value of a detail, by their indices. */
+/** Values that a shopper can reach from each value of a detail, by index. */
 function listReached(
   name: DetailName,
   values: readonly DetailValue[],
@@ -16,7 +16,7 @@ function listReached(
 ) {
   const reach = createReach(new Map([[name, values]]), new Map(judged.length === 0 ? [] : [[name, judged]]))
   const after = values.map((_, from) => reach.listAfter(name, from))
-  // Each value is reached from the values that lead to it.
+  // Each value can be reached from the values that lead to it.
   for (const [to] of values.entries())
     expect(reach.listBefore(name, to)).toEqual(
       after.flatMap((indices, from) => (indices.includes(to) ? [from] : [])),
@@ -51,7 +51,7 @@ describe('a shopper comes', () => {
   test('from a pin code to one of another form, unless a condition names either', () => {
     const codes = ['SW1A 1AA', 'EC2B 7XY', 'SW1A1AA', '10115']
     const apart = ['0', '1', '2', '3'].map((written) => alike(written))
-    // Letters for letters and digits for digits are the form of the same country, and another place there.
+    // A code with the same pattern of letters and digits is the same form in one country, but another place.
     expect(listReached('zip', codes, apart)).toEqual([
       [0, 2, 3],
       [1, 2, 3],

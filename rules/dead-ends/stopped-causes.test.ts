@@ -5,7 +5,7 @@ import { type ClosedWay, findStopCauses, type StopCause } from './stopped-causes
 const stop = (record: number, message = 'No.'): StopCause => ({ record, rule: 0, methods: [], message })
 const hide = (record: number, ...methods: string[]): StopCause => ({ record, rule: 0, methods })
 
-/** Ways by what closes each of them: one rule, or several that do it together. */
+/** Ways with the closings of each: one rule, or several rules together. */
 type Closings = readonly (readonly StopCause[])[]
 const waysOf = (closings: readonly Closings[]): ClosedWay<number>[] =>
   closings.map((some, context) => ({ closings: some, context }))
@@ -34,7 +34,7 @@ describe('an order is stopped', () => {
   test('by a check rather than by a rule that hides, and by few rather than by many', () => {
     expect(recordsOf(find([[hide(1, 'Express')], [stop(2)]]))).toEqual([2])
     expect(recordsOf(find([[stop(1), hide(2, 'Cash')], [stop(3)]]))).toEqual([3])
-    // The cause that closes more ways still comes first.
+    // The cause that closes more ways is still first.
     const hidden = [hide(1, 'Express')]
     expect(recordsOf(find([hidden, [stop(2)]], [hidden], [[stop(3)]]))).toEqual([1, 3])
   })

@@ -43,7 +43,7 @@ function listMembers(schema: z.core.$ZodType): Member[] {
 const under = (name: string, members: readonly Member[]) =>
   members.map(({ path, isOptional }) => ({ path: [name, ...path], isOptional }))
 
-/** A form with a single path of members; `leaf` is at its end. */
+/** A form with a single path of members and `leaf` at its end. */
 function buildForm([name, ...rest]: readonly string[], leaf: unknown): unknown {
   if (name === undefined) return leaf
   if (name === inList) return [buildForm(rest, leaf)]
@@ -55,7 +55,7 @@ const paths = (key: Key, schema: z.core.$ZodType) => listMembers(schema).map((me
 const isForm = ({ key, path }: { key: Key; path: readonly string[] }) =>
   key === metafieldKeys.uiConfig && path[0] === 'form' && path.length > 1
 
-/** Required members of the form of COD rules are in every form that is saved. */
+/** Every saved form of COD rules has all required members. */
 const known = [
   ...paths(metafieldKeys.rules, ruleSetSchema),
   ...paths(metafieldKeys.uiConfig, formConfig.schema),

@@ -30,7 +30,7 @@ const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `${handle}-function`]),
 ) as Record<DeployedFunctionHandle, string>
 
-/** The records that a plan leaves. */
+/** The records after a plan. */
 function perform(plan: SavePlan<OwnerRecord>, records: readonly OwnerRecord[] = []): OwnerRecord[] {
   let left = [...records]
   for (const step of plan) {
@@ -50,13 +50,13 @@ const future = { by: 'a newer version' }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Adds a member of a newer version to every object of the app's own form. */
+/** Adds a member from a newer version to every object in the app's form. */
 function grow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(grow)
   if (!isObject(value)) return value
   const grown = Object.entries(value).map(([name, member]) => [
     name,
-    // The names of ids are the merchant's, and the params of an action have any shape.
+    // The names of ids are chosen by the merchant, and an action's params may have any shape.
     name === 'names' || (name === 'params' && isObject(member) && !Object.hasOwn(member, 'operator'))
       ? member
       : grow(member),
@@ -75,7 +75,7 @@ function growRecord<Stored extends OwnerRecord>(record: Stored): Stored {
   }
 }
 
-/** Number of members of a newer version in each metafield. */
+/** Number of members from a newer version in each metafield. */
 const count = (records: readonly OwnerRecord[]) =>
   records
     .flatMap(({ metafields }) =>
@@ -207,7 +207,7 @@ describe('a discount', () => {
     const off = planDiscountDates(stored, { startsAt: draft.startsAt, endsAt: null, isOff: true }, now)
     const [switched] = perform([off], [record]) as DiscountRecord[]
     expect(switched && deriveDiscountStatus(switched, now)).toBe('EXPIRED')
-    // The dates that the app keeps are its own and have no member of a newer version.
+    // The kept dates are written by the app, so they have no member from a newer version.
     expect(switched && count([switched])).toEqual(expected)
     const chosen = [{ id: record.id.split('/').at(-1) ?? '', title: 'Ten' }]
     const { writes } = planDiscountBulk('duplicate', chosen, [record], setting)

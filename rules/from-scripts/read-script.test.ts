@@ -6,7 +6,7 @@ import type { LineReason } from './script-fault.ts'
 const publish = 'Output.payment_gateways = Input.payment_gateways'
 const hideCash = "Input.payment_gateways.delete_if { |gateway| gateway.name == 'Cash' }"
 
-/** Rules of a script, with the lines that are noted. */
+/** Reads the rules of a script, with the lines of its notes. */
 function read(...lines: readonly string[]) {
   const { drafts, notes, refusal } = readScript(lines.join('\n'))
   return {
@@ -23,7 +23,7 @@ type Left = {
   readonly noted: readonly (readonly [number, LineReason])[]
 }
 
-/** Scripts of which nothing may be guessed: each comes to no rule, and says at which line it ends. */
+/** Scripts in which nothing may be guessed: each results in no rule, and reports the line where it ends. */
 const left: readonly Left[] = [
   {
     says: 'a detail that rules lack',

@@ -125,7 +125,7 @@ describe('chooseFunction', () => {
     const withoutLink = { emails: byEmail.emails, since: byEmail.since }
     const canTest = (set: RuleSet, testing: Testing) =>
       chooseFunction('payment', putInTesting(set, testing)).fits
-    /** A set of three kinds that fits where it acts for everybody, and can be in testing by these ways alone. */
+    /** Finds a set of three kinds that fits without testing, and in testing only in these ways. */
     const findSet = (ways: readonly Testing[]): RuleSet => {
       const kinds = conditionKinds.filter((kind) => canUse('payment-rules', kind))
       for (const one of kinds)
@@ -174,7 +174,7 @@ describe('chooseFunction', () => {
       expect(covers(byLink)).toBe(true)
       expect(coversRuleSet(handle, setOf('cart_attribute'))).toBe(true)
       expect(covers(byLink, 'cart_attribute')).toBe(false)
-      // It queries the addresses as its own facts, or not at all.
+      // The function queries the email address as a fact of its own, or does not know it.
       const knowsAddresses = factsOfQuery(handle).includes('customer.email')
       expect(covers(byEmail)).toBe(knowsAddresses)
     })
@@ -216,7 +216,7 @@ describe('for any mix of conditions', () => {
         if (!choice.fits) return
         const { handle: chosen } = choice
         expect(covering).toContain(chosen)
-        // Lines that no rule reads cost nothing, and neither does a fact that is seldom read.
+        // Lines that no rule reads cost nothing. A fact that is seldom read costs nothing either.
         const readsLines = kinds.some((kind) => {
           const facts: readonly Fact[] = conditionDefinitions[kind as keyof typeof conditionDefinitions].facts
           return facts.some(isOfLines)
@@ -279,7 +279,7 @@ describe('coversRuleSet', () => {
     const set = setOf('cart_subtotal')
     const explained = { ...set, rules: set.rules.map((rule) => ({ ...rule, actions: [explain] })) }
     expect(coversRuleSet('discount-rules', explained)).toBe(true)
-    // Every function of a discount knows codes, and none of a customization.
+    // Every function of a discount has codes, and no function of a customization does.
     expect(coversRuleSet('payment-checkout', set)).toBe(true)
     expect(coversRuleSet('payment-checkout', explained)).toBe(false)
     expect(coversRuleSet('payment-checkout', setOf('cart_total'))).toBe(false)

@@ -1,6 +1,6 @@
 import { type DeployedFunctionHandle, deployedFunctionHandles } from './function-handles.ts'
 
-/** The ids of a shop that has every function. */
+/** Ids of a shop with every function. */
 export const testFunctionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
 ) as Record<DeployedFunctionHandle, string>

@@ -419,7 +419,7 @@ describe('validateRuleSet', () => {
       ),
     ])
     expect(faults(withCondition('company_name', {}))).toEqual([])
-    // The last condition stays, so the fault is at the first of the others.
+    // The last condition is kept, so the fault is at the first of the others.
     const behind = setOf({ conditions: [above, ...(many.rules[0]?.conditions ?? [])] })
     expect(faults(behind)[0]).toMatch(/^error rules\.0\.conditions\.[1-5]: /)
   })

@@ -11,7 +11,7 @@ export const deployedFunctions = deployedFunctionHandles.map((handle) => ({
   apiVersion: '2026-10',
 }))
 
-/** Findings about records in a shop that has all functions and no other fault, unless `others` adds one. */
+/** Finds faults in a shop with these records and all functions. It has no other fault unless `others` adds one. */
 export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
   const lines = listLines(records, new Set(Object.values(testFunctionIds)))
   const found = findHealth({

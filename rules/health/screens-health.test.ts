@@ -20,7 +20,7 @@ const look = (records: readonly WatchedRecord[], others: Partial<HealthInput> = 
   lookAtHealth(records, { rates: ['Standard - COD', 'Express'], ...others })
 const keys = (...given: Parameters<typeof look>) => look(...given).map(({ key }) => key)
 
-/** Records of which the texts under some keys are broken. */
+/** Breaks the texts under some keys in these records. */
 const breakAt = <Stored extends OwnerRecord>(records: readonly Stored[], ...broken: string[]): Stored[] =>
   records.map((record) => ({
     ...record,
@@ -48,7 +48,7 @@ describe('the health of screens with several records', () => {
     expect(keys(fee, { isCodSeen: true, paymentMethods: names })).toEqual([])
     const off = fee.map((record) => ({ ...record, enabled: false }))
     expect(keys(off, { isCodSeen: false, paymentMethods: names })).toEqual([])
-    // A store without the method has the finding of a missing name.
+    // In a store without the method, the finding is a missing name instead.
     const gone = keys(fee, { isCodSeen: false, paymentMethods: ['Bank Deposit'] })
     expect(gone).not.toContain('unseen-method')
     expect(gone.some((key) => key.startsWith('gone-methods/'))).toBe(true)

@@ -31,7 +31,7 @@ function storeRuleSet(changes = {}) {
   return step && (deriveAfter(step, testFunctionIds, 'gid://shopify/PaymentCustomization/4') as OwnerRecord)
 }
 
-/** The record of the kept version of a record. */
+/** Reads the record from a stored version of it. */
 function keep(record: OwnerRecord | undefined): OwnerRecord {
   const [kept] = record === undefined ? [] : listRecordsOf(formatVersionContent([record]), now)
   if (kept === undefined) throw new Error('A version has its record.')
@@ -83,7 +83,7 @@ describe('a deleted record', () => {
     })
     expect(subjectOfRecord(restored)).toMatch(/\/4$/)
 
-    // Its history goes on after each of the writes of a discount.
+    // Its history continues after each write of a discount.
     if (restored.owner !== 'discount') throw new Error('A discount is restored.')
     const read = readDiscountRecord(restored)
     if (read === undefined) throw new Error('It is read.')

@@ -50,7 +50,7 @@ describe('the numbers at which a discount of the platform takes more or less', (
     const deals = [{ bought: pieces(2), given: 1 }]
     expectBoundaries([sets(null, pieces(2))], { quantities: [1, 2, 3, 6, 9], deals })
     expectBoundaries([sets(5, pieces(2))], { quantities: [1, 2, 3, 6, 9, 15], deals })
-    // Bought by amount, one piece represents the bought items.
+    // If the items are bought by amount, one piece represents them.
     expectBoundaries([sets(null, from('300'))], {
       amounts: [300],
       quantities: [1, 2, 4, 6],

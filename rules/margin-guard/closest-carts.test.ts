@@ -6,7 +6,9 @@ const sumOf = (pieces: Pieces, prices: ReadonlyMap<number, number>) =>
   [...pieces].reduce((sum, [index, quantity]) => sum + quantity * (prices.get(index) ?? 0), 0)
 const countOf = (pieces: Pieces) => [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
 
-/** Expected result: tries every number of pieces, and keeps the least sum with its number of pieces. */
+/**
+ * Calculates the expected result: tries every number of pieces, and keeps the smallest sum with its number of pieces.
+ */
 function tryAll(prices: readonly number[], amount: number): { sum: number; count: number } {
   const [price, ...others] = prices
   if (price === undefined) return { sum: 0, count: 0 }
@@ -76,7 +78,7 @@ describe('the cart that reaches an amount with least above it', () => {
   it('is not looked for without prices, nor where the table would be too large', () => {
     expect(createClosestCarts(new Map(), 1000)).toBeUndefined()
     expect(createClosestCarts(new Map([[0, 1]]), 100_000_000)).toBeUndefined()
-    // Prices in whole hundreds make a small table of the same amount.
+    // Prices in whole hundreds need a smaller table for the same amount.
     expect(createClosestCarts(new Map([[0, 100_000]]), 100_000_000)?.(100_000_000)).toEqual(
       new Map([[0, 1000]]),
     )

@@ -7,7 +7,7 @@ import { discount } from './margin-guard.test-support.ts'
 const byCode = (code: string, classes: PreviewDiscount['discountClasses'] = ['ORDER']) =>
   discount({ type: 'otherApp' }, { method: 'code', code, discountClasses: classes })
 const automatic = discount({ type: 'otherApp' })
-/** A discount of ours that any code with these letters gives. */
+/** A discount of the app that applies to any code with these letters. */
 const forCodes = discount({
   type: 'rules',
   functionHandle: 'discount-rules',

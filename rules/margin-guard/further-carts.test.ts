@@ -13,7 +13,8 @@ const listFrom = (pieces: readonly (readonly [number, number])[]) =>
 
 test('carts further away are the whole two or three times, and a piece more or less of each of two products', () => {
   expect(new Set(listFrom([[0, 2]]))).toEqual(
-    // One in place of another, one more of both; of a product that is not there nothing can be taken.
+    // One product replaced by another, and one more of both. Nothing can be removed from a product that is not in the
+    // cart.
     new Set(['4 0 0', '6 0 0', '1 1 0', '3 1 0', '1 0 1', '3 0 1', '2 1 1']),
   )
 })

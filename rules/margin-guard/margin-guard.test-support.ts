@@ -19,10 +19,10 @@ export const discount = (
   ...changes,
 })
 
-/** A discount that the platform works out by itself. */
+/** A discount that the platform calculates without a function. */
 export const native = (gives: NativeDiscount) => discount({ type: 'native', native: gives })
 
-/** A discount of ours with one rule. */
+/** A discount of the app with one rule. */
 export const ours = (
   actions: Rule['actions'],
   conditions: Rule['conditions'] = [],

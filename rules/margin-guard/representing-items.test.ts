@@ -3,7 +3,7 @@ import { item } from './margin-guard.test-support.ts'
 import { chooseItems, originalPrice } from './representing-items.ts'
 
 const none = { amounts: [], offEach: [] }
-/** Ten products that only their price distinguishes, of 100 to 109. */
+/** Ten products with prices from 100 to 109 and no other difference. */
 const ten = Array.from({ length: 10 }, (_, index) => item(100 + index))
 
 describe('the products that represent all', () => {
@@ -30,7 +30,7 @@ describe('the products that represent all', () => {
     items[4] = item(104, { compareAtPrice: 200 })
     items[7] = item(99)
     expect(chooseItems(items, [], none).indices.slice(0, 3)).toEqual([4, 7, 9])
-    // The first is the one furthest below its compare-at price where several are equally cheap.
+    // If several products are equally cheap, the first is the one furthest below its compare-at price.
     const sale = items.map((one, index) => ({ ...one, price: 50, compareAtPrice: index === 6 ? 80 : 70 }))
     expect(chooseItems(sale, [], none).indices.slice(0, 2)).toEqual([6, 0])
     const expensive = items.map((one, index) => (index === 2 ? item(1000, { compareAtPrice: 1500 }) : one))
@@ -47,7 +47,7 @@ describe('the products that represent all', () => {
     const indicesAt = (...offEach: number[]) => chooseItems(items, [], { amounts: [], offEach }).indices
     expect(indicesAt().slice(0, 4)).toEqual([10, 12, 9, 0])
     expect(indicesAt(20).slice(0, 4)).toEqual([10, 12, 9, 11])
-    // Nothing is left of any of them: no more is taken off than there is.
+    // All of them become free, since no more is taken off than the price.
     expect(indicesAt(500).slice(0, 4)).toEqual([10, 12, 9, 0])
   })
 

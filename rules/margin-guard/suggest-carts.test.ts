@@ -48,7 +48,7 @@ describe('the carts to price first', () => {
     const described = describeAll([300], { amounts: [1000] })
     expect(described).toEqual(expect.arrayContaining(['4 of 0', '3 of 0']))
     expect(new Set(described)).toEqual(new Set(['1 of 0', '2 of 0', '10 of 0', '4 of 0', '3 of 0']))
-    // Exactly reached, however the price is written in binary.
+    // The amount is reached exactly, whatever binary rounding does to the price.
     expect(describeAll([0.1], { amounts: [0.3] })).not.toContain('4 of 0')
   })
 
@@ -83,10 +83,10 @@ describe('the carts to price first', () => {
     const three = new Set(['1 of 0, 1 of 1, 1 of 2'])
     expect(ofThree(describeAll([101, 301, 1003], { amounts: [1405] }))).toEqual(three)
     expect(ofThree(describeAll([1.01, 3.01, 10.03], { amounts: [14.05] }))).toEqual(three)
-    // A price that rounds to no cent costs nothing, and reaches nothing.
+    // A price that rounds to zero cents costs nothing, so it cannot reach an amount.
     expect(ofThree(describeAll([101, 301, 1003, 0.001], { amounts: [1405] }))).toEqual(three)
     expect(describeAll([100, 200], { amounts: [0.001] })).not.toContain('')
-    // Four of the cheapest of all products reach the amount. Products that are alike reach it only with all
+    // Four of the cheapest of all products reach the amount. The group of similar products only reaches it with all
     // three.
     const items = [101, 301, 1003].map((price) => item(price, { vendor: 'A' }))
     const boundaries = { amounts: [1405], quantities: [], offEach: [] }
@@ -98,7 +98,7 @@ describe('the carts to price first', () => {
 
   it('go by the cents of a currency that has them', () => {
     expect(describeAll([2.5, 7.49], { amounts: [9.99] })).toContain('1 of 1, 1 of 0')
-    // In whole units seven and three are ten already.
+    // In whole units, seven and three already make ten.
     expect(describeAll([3, 7], { amounts: [10] }, { currencyDecimals: 0 })).toContain('1 of 1, 1 of 0')
   })
 
@@ -108,7 +108,7 @@ describe('the carts to price first', () => {
       expect.arrayContaining([
         '1 of 0, 1 of 1',
         '1 of 1, 1 of 0',
-        // One of the first and four of the second are 260. Six of the second and one of the first are nearly as much.
+        // One of the first and four of the second make 260. Six of the second and one of the first make nearly as much.
         '1 of 0, 4 of 1',
         '1 of 0, 2 of 1',
         '3 of 0, 3 of 1',

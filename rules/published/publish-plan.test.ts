@@ -140,7 +140,7 @@ describe('the health of published data', () => {
     expect(faults(marked, inputOf('560001'))).toEqual([['published/storefront/unfinished', true]])
     const broken = stored.map((one) => ({ ...one, value: '{' }))
     expect(faults(broken, inputOf('560001'))).toEqual([['published/storefront/older', true]])
-    // Records that were deleted in Shopify's admin leave data that says no.
+    // Deleting records in Shopify's admin leaves published data that is out of date.
     expect(faults(stored, inputOf())).toEqual([['published/storefront/older', true]])
     const later = stored.map((one) => ({ ...one, value: one.value.replace('"version":1', '"version":99') }))
     expect(faults(later, inputOf('560001'))).toEqual([['published/storefront/older', true]])

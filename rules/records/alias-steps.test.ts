@@ -31,7 +31,7 @@ function makeRecord(id: string, ruleSet: RuleSet, enabled = true): Customization
   }
 }
 
-/** Steps with the aliases that they write. `-` is a step that writes rules without aliases. */
+/** Describes steps by the aliases that they write. `-` is a step that writes rules without aliases. */
 const describeSteps = (steps: SavePlan<OwnerRecord>) =>
   steps.map((step) => {
     if (step.kind === 'delete') return `delete ${step.record.id}`
@@ -107,9 +107,9 @@ describe('a plan', () => {
       const changes = { metafields: record.metafields }
       return plan([{ kind: 'update', record, changes }], [tried, record])
     }
-    // Shoppers know the method as UPI, and a rule about "Phone" is not about it.
+    // Shoppers see the method as UPI, so a rule on "Phone" does not affect it.
     expect(save(set(hide('Phone')))).toEqual(['update 2 -'])
-    // A tester's checkout may call it "Phone", and a rule about UPI still finds it.
+    // A tester's checkout may show "Phone", and a rule on UPI still matches it.
     expect(save(set(hide('UPI')))).toEqual([`update 2 ${written}`])
     const toUpi = JSON.stringify({ methods: [{ name: 'UPI', alias: 'Phone' }] })
     expect(save(putInTesting(set(hide('Phone')), testing))).toEqual([`update 2 ${toUpi}`])

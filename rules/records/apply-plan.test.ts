@@ -16,12 +16,12 @@ const step = (title: string): SaveStep => ({ kind: 'delete', record: { ...record
 const titles = (steps: readonly SaveStep[]) =>
   steps.map((each) => (each.kind === 'delete' ? each.record.title : ''))
 
-/** A platform whose writes end when the test says so. */
+/** A platform whose writes end when the test decides. */
 function createPlatform(current: readonly CustomizationRecord[] = [record]) {
   const inFlight = new Map<string, { end: (answer: StepAnswer) => void; breakOff: (error: Error) => void }>()
   return {
     inFlight: () => [...inFlight.keys()],
-    /** Ends a write and lets everything that waits for it happen. */
+    /** Ends a write and runs everything that waits for it. */
     async end(title: string, answer: StepAnswer | Error = { ok: true }) {
       const call = inFlight.get(title)
       inFlight.delete(title)

@@ -37,7 +37,7 @@ const withConditions = (draft: RuleSetDraft, ...types: string[]): RuleSetDraft =
   ]),
 })
 
-/** Record that the platform keeps of a draft. */
+/** Record that the platform stores for a draft. */
 function store(draft: RuleSetDraft): RuleSetRecord {
   const [step] = planRuleSetSave(undefined, draft, functionIds)
   if (step?.kind !== 'create') throw new Error('A draft without a record is created.')
@@ -84,7 +84,7 @@ describe('a rule set and its record', () => {
     const tested = { ...draft, ruleSet: putInTesting(draft.ruleSet, testing) }
     expect(findTesting(store({ ...tested, status: 'active' }))).toBeUndefined()
     expect(() => store({ ...draft, status: 'testing' })).toThrow('Nobody is named who tests these rules.')
-    // A record that was switched off during its test is a draft for everybody.
+    // A record that was switched off during its test is a draft.
     const record = store({ ...tested, status: 'testing' })
     if (record.owner === 'validation') throw new Error('Payment rules are no check.')
     const off = { ...record, enabled: false }
@@ -136,7 +136,7 @@ describe('a rule set and its record', () => {
       undefined,
     ])
     expect(findByNumber([third, first], '12')).toBe(first)
-    // A save without a move writes them again and nothing else.
+    // A save without a move writes them again, but nothing else.
     expect(planRuleSetSave(third, bySku, functionIds)).toEqual([])
     expect(store(bySku).metafields).not.toContainEqual(
       expect.objectContaining({ value: expect.stringContaining('earlierNumbers') }),
@@ -177,7 +177,7 @@ describe('a rule set and its record', () => {
       const replaced = planRuleSetSave(record, draft, functionIds).map((step) =>
         step.kind === 'create' ? step.wanted.functionHandle : step.kind,
       )
-      // The variables of another function may be spelled otherwise, and are brought up to date.
+      // The variables of another function may have another form, and are updated.
       expect(replaced).toEqual(to === undefined ? ['update'] : [to, 'delete'])
     },
   )

@@ -26,7 +26,7 @@ import type { SavePlan, SaveStep } from './save-plan.ts'
 
 const perform = (records: readonly CustomizationRecord[], steps: readonly SaveStep[]) =>
   steps.reduce((current, step, index) => performOnRecords(current, step, 100 + index), [...records])
-/** The plan of a set of payment rules, which is one of customizations. */
+/** Plans a set of payment rules, which is a plan of customizations. */
 function planPaymentRules(stored: CustomizationRecord | undefined, draft: RuleSetDraft): SavePlan {
   return planRuleSetSave(stored, draft, ids).filter((step): step is SaveStep =>
     isCustomizationOwner((step.kind === 'create' ? step.wanted : step.record).owner),
@@ -34,7 +34,7 @@ function planPaymentRules(stored: CustomizationRecord | undefined, draft: RuleSe
 }
 const ids = deployedIds as Record<DeployedFunctionHandle, string>
 
-/** Adds space to the JSON until no function can read it. */
+/** Adds space to the JSON until it is too long for a function. */
 const inflate = (records: readonly CustomizationRecord[], key: string): CustomizationRecord[] =>
   records.map((record) => ({
     ...record,
@@ -82,7 +82,7 @@ describe('a metafield that is too long for checkout', () => {
 
   it('of the COD rules is reported and rewritten, and no pin code is lost', async () => {
     const platform = createPlatform()
-    // A list of this length is kept in the sets alone.
+    // A list of this length is stored only in the sets.
     const text = Array.from({ length: 20_000 }, (_, index) => 110_001 + index * 3).join()
     const form = formOf(pincodes(text))
     await platform.save(form)

@@ -33,7 +33,7 @@ const pincodes: RuleFileEntry = {
 }
 const fee: RuleFileEntry = { type: 'cod-with-fee', rates: ['Parcel'] }
 
-/** A store whose list of pincodes hides the fee rates with it, all of them enabled. */
+/** A store with a list of pincodes that also hides the fee rates. All of it is enabled. */
 function createStore() {
   const made = apply([], chainPlans(plansOf([fee, pincodes]), [], testFunctionIds))
   return made.map((record) => ({ ...record, enabled: true }))

@@ -254,7 +254,7 @@ describe('an import', () => {
   })
 })
 
-/** Records of a store whose page has saved the settings of a file as Enabled. */
+/** Records of a store after its page saved the settings of a file as Enabled. */
 function storeEnabled(entry: SingleEntry): CustomizationRecord[] {
   const read = readSettingsEntry(entry, createImportReader(second.resources, noChoices))
   const settings: PageSettings =
@@ -437,7 +437,7 @@ describe('records of one title', () => {
   })
 
   it('belong to the records that they equal, whichever an export named first', () => {
-    // The first of two has been deleted since the export, so the second has the plain title now.
+    // The first of two records has been deleted since the export, so the second now has the plain title.
     const store = { ...second, entries: [named('Sale', 2)] }
     const states = compare([named('Sale', 1), named('Sale (2)', 2)], store).map(({ state }) => state)
     expect(states).toEqual(['new', 'same'])

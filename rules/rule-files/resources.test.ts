@@ -21,7 +21,7 @@ const saree: KnownProduct = {
 }
 const store: Resources = { products: [saree], collections: [] }
 
-/** Products whose variants have distinct titles, as the platform demands, and SKUs of any kind. */
+/** Products whose variants have distinct titles, as the platform requires, and any SKUs. */
 const products = fc
   .array(fc.array(fc.constantFrom('', 'A', 'B'), { minLength: 1, maxLength: 4 }), { maxLength: 3 })
   .map((skus) =>

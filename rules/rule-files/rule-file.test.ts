@@ -11,7 +11,7 @@ import { writeRuleFile } from './write-rule-file.ts'
 
 const words = ruleFileWords.faults
 
-/** Texts that YAML could take for something else, and those that a spreadsheet or a page would act on. */
+/** Texts that YAML could read as something else, and texts that a spreadsheet or a page would execute. */
 const oddText = fc.constantFrom(
   ...[
     '011001',

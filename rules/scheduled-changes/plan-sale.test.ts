@@ -63,7 +63,7 @@ describe('a discount in a sale', () => {
 
   it('that is on is switched off at the hour', () => {
     const [, end] = datesOf(discount({ startsAt: '2026-10-01T00:00:00Z', endsAt: null })) ?? []
-    // The hour may be moved, so the end is in the past at any hour.
+    // The hour may be moved, so the end must be in the past at any hour.
     expect(end).toBe('2026-10-31T23:59:00.000Z')
   })
 

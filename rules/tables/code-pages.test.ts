@@ -5,7 +5,7 @@ import { openTableFile } from './open-table-file.ts'
 import { isBlankRow } from './table-row.ts'
 import { readTextRows } from './text-rows.ts'
 
-/** A heading and places in languages for which Excel saves text in the code page. */
+/** A heading and places in languages for which Excel uses the code page. */
 const tables: readonly (readonly [CodePage, string, string, readonly string[]])[] = [
   [
     'windows-1253',
@@ -230,7 +230,7 @@ const tables: readonly (readonly [CodePage, string, string, readonly string[]])[
   ['euc-kr', 'Korean', '우편번호;시도', ['서울특별시', '부산광역시', '대구', '인천', '광주', '제주도']],
 ]
 
-/** Bytes of every sign of a code page. */
+/** Bytes of every character in a code page. */
 function listBytes(page: CodePage): ReadonlyMap<string, readonly number[]> {
   const bytes = new Map<string, readonly number[]>()
   const add = (...written: number[]) => {
@@ -238,7 +238,7 @@ function listBytes(page: CodePage): ReadonlyMap<string, readonly number[]> {
       const sign = new TextDecoder(page, { fatal: true }).decode(Uint8Array.from(written))
       if ([...sign].length === 1 && !bytes.has(sign)) bytes.set(sign, written)
     } catch {
-      // The bytes are no sign of the page.
+      // The bytes are not a character of the code page.
     }
   }
   for (let one = 0; one < 256; one += 1) add(one)
@@ -250,7 +250,7 @@ function listBytes(page: CodePage): ReadonlyMap<string, readonly number[]> {
 
 const pages = new Map<CodePage, ReadonlyMap<string, readonly number[]>>()
 
-/** As Windows does, a letter that the page lacks becomes one that it has and a mark. */
+/** A letter that the code page lacks becomes a letter that it has and a mark, as in Windows. */
 function encode(text: string, page: CodePage): Uint8Array<ArrayBuffer> {
   const bytes = pages.get(page) ?? listBytes(page)
   pages.set(page, bytes)
@@ -258,7 +258,7 @@ function encode(text: string, page: CodePage): Uint8Array<ArrayBuffer> {
     const found = bytes.get(sign)
     if (found !== undefined) return found
     for (let length = 1; length < sign.normalize('NFD').length; length += 1) {
-      // The mark that Windows sets apart may be any of the letter's.
+      // Windows may separate any of the letter's marks.
       const parts = [...sign.normalize('NFD')]
       for (let mark = 1; mark < parts.length; mark += 1) {
         const base = parts

@@ -145,7 +145,7 @@ describe('a file is refused', () => {
     const packed = await makeWorkbook([], [{ name: 'xl/worksheets/sheet1.xml', content: bomb }])
     expect(packed.length).toBeLessThan(200_000)
     expect(await open(packed, 'bomb.xlsx')).toBe('unpacksTooLarge')
-    // The size of a part is said in the list of parts; a bomb says a small one.
+    // The size of a part is in the list of parts. A ZIP bomb states a small one.
     const view = new DataView(packed.buffer)
     for (let offset = 0; offset < packed.length - 50; offset += 1) {
       if (view.getUint32(offset, true) === 0x02014b50) view.setUint32(offset + 24, 10, true)

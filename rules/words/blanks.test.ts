@@ -62,10 +62,7 @@ const modules = {
 
 const sentences = Object.entries(modules).flatMap(([name, module]) => listSentences(module, name))
 
-/**
- * Sentences that choose their words by a blank, or calculate with it. Their texts are in
- * `counted-words.test.ts`.
- */
+/** Sentences that choose words by a value, or calculate with it. Their texts are in `counted-words.test.ts`. */
 const choosing = [
   'errors.errors.bodyTooLarge',
   'health.healthWords.nearlyTooLarge',

@@ -20,7 +20,7 @@ import { conditionSentences } from './rules-in-plain-words.ts'
 import { savingWords } from './saving.ts'
 import { testPanelWords as panel } from './test-panel.ts'
 
-/** Texts of the catalogue, each with its expected text. */
+/** Texts of the catalogue, each with the expected text. */
 type Described = readonly (readonly [described: unknown, expected: unknown])[]
 const check = (described: Described) => {
   for (const [is, expected] of described) expect(is).toEqual(expected)

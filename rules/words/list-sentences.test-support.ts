@@ -4,7 +4,7 @@ const kindsOfBlank: readonly ((place: number) => string | number | readonly stri
   (place) => [`first of ${place}`, `second of ${place}`],
 ]
 
-/** Every way to fill this number of blanks. */
+/** Lists every way to fill this number of blanks. */
 function fillBlanks(blanks: number): unknown[][] {
   if (blanks === 0) return [[]]
   return fillBlanks(blanks - 1).flatMap((filled) => kindsOfBlank.map((make) => [...filled, make(blanks)]))
@@ -25,9 +25,7 @@ function showsAll(sentence: (...blanks: unknown[]) => unknown, blanks: readonly 
 
 export type FoundSentence = { readonly path: string; readonly isWhole: boolean }
 
-/**
- * Each sentence with blanks of a catalogue, by its path. `isWhole` is true if it shows all its blanks.
- */
+/** Lists each sentence with blanks in a catalogue, by its path. `isWhole` is true if it shows all its blanks. */
 export function listSentences(value: unknown, path: string): FoundSentence[] {
   if (typeof value === 'function') {
     const call = (...blanks: unknown[]): unknown => Reflect.apply(value, undefined, blanks)

@@ -146,7 +146,7 @@ test('a list is read in pieces to the same end, wherever they are cut', async ()
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (drawn, size, hasHeadings) => {
       const text = drawn.map(([one, other, ending]) => `${one},${other}${ending}`).join('')
       const choice = { columns: [1], hasHeadings }
-      // The pieces after the head, by which the delimiter is known, are what is cut.
+      // Only the text after the head is cut, since the delimiter is recognized from the head.
       const head = Array.from({ length: 20_000 }, (_, number) => `${number},H${number}`).join('\n')
       const long = `${head}\n${text}`
       const pieces = async function* () {

@@ -16,7 +16,7 @@ const pattern = (changed: Partial<CodePattern>): CodePattern => ({ ...defaultPat
 const faultsOf = (changed: Partial<CodePattern>) =>
   findPatternIssues(pattern(changed)).map(({ path, message }) => [...path, message])
 
-/** Bytes that look drawn by chance and are the same in each run. */
+/** Bytes that look random but are the same in each run. */
 function createBytes(seed: number) {
   let state = seed
   return (count: number) =>
@@ -26,7 +26,7 @@ function createBytes(seed: number) {
     })
 }
 
-/** Every text of a number of letters. */
+/** Lists every text with a number of letters. */
 function listAll(letters: string, length: number): string[] {
   return length === 0
     ? ['']
@@ -131,7 +131,7 @@ describe('a code that is drawn', () => {
       counts.set(letter, (counts.get(letter) ?? 0) + 1)
     }
     expect(counts.size).toBe(letters.length)
-    // Five deviations of a fair draw; with a remainder of bytes the first letters would be an eighth likelier.
+    // Five standard deviations of a fair draw. A biased draw would make the first letters one eighth more likely.
     for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(160)
   })
 })

@@ -36,7 +36,7 @@ const config: fc.Arbitrary<CodWithFeeConfig> = fc.record({
   deliveryMethods: fc.array(fc.stringMatching(/^[A-Za-z -]{1,12}[A-Za-z]$/), { maxLength: 3 }),
 })
 
-/** The records that the platform keeps for a form. */
+/** The records that the platform stores for a form. */
 function store(form: CodFeeRulesForm): CustomizationRecord[] {
   const { config: wanted, feeRules } = formatCodFeeRules(form)
   return planCodWithFeeSave(readCodWithFee([]), wanted, 'COD', {}, feeRules).flatMap((step, index) => {
@@ -46,7 +46,7 @@ function store(form: CodFeeRulesForm): CustomizationRecord[] {
   })
 }
 
-/** The form of some stored rules, as the screen opens it. */
+/** Opens the form for stored rules, like the screen. */
 const openForm = (settings: CodWithFeeConfig, rules: readonly Rule[]) =>
   deriveCodFeeRulesForm({
     ...readCodWithFee([]),
@@ -63,7 +63,7 @@ const aboutTea: Rule = {
   actions: [],
 }
 
-/** The fee rules that the delivery record holds. */
+/** The fee rules in the delivery record. */
 const storedRules = (records: readonly CustomizationRecord[]): Rule[] =>
   JSON.parse(
     findMetafield(records.find(({ owner }) => owner === 'delivery')?.metafields ?? [], 'rules')?.value ?? '',

@@ -24,7 +24,7 @@ export const countries: Conditions = {
 export const pincodes = (value: string, operator: 'in' | 'not_in' = 'in'): Conditions => ({
   location_zipcode: { status: 'active', params: { operator, value } },
 })
-/** A list of `count` pin codes, no two of which are consecutive. */
+/** A list of `count` pincodes, no two of which are consecutive. */
 export const manyCodes = (count: number, separator = ',') =>
   Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
 export const rates: CodRulesForm['deliveryRates'] = {

@@ -7,7 +7,7 @@ import { codRulesFields, deriveGroupFields } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups, codRulesTabNames, findTabOf } from './groups.ts'
 import { summariseCodRules } from './summary.ts'
 
-/** Uses a currency that no other test has, since fields are made once per currency. */
+/** Uses a currency that no other test uses, since fields are cached by currency. */
 const asked = (group: CodRulesGroup) => outline(deriveGroupFields(group, { currencyCode: 'EUR' }))
 
 const listOf = (question: string, first = 'in') =>
@@ -90,7 +90,7 @@ describe('the fields of a group that is switched on', () => {
       ],
     ],
     [
-      // The countries where a store delivers COD are mostly the shorter list.
+      // The default is "not in": the list of countries with COD is usually the shorter one.
       'location_country',
       'Country',
       [

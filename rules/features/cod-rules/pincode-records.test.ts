@@ -19,7 +19,7 @@ import { planCodRulesSave } from './plan.ts'
 import { generateCodRuleSets } from './rule-sets.ts'
 import { readCodRules } from './stored.ts'
 
-/** More codes than fit into a record with other conditions. */
+/** More codes than fit in a record with other conditions. */
 const tooMany = manyCodes(1_500)
 const value = ['conditions', 'location_zipcode', 'params', 'value']
 const home = (form: CodRulesForm) => generateCodRuleSets(form).pincodesIn
@@ -132,7 +132,7 @@ describe('pin codes', () => {
       [value, 'These pincodes need 2 active delivery customizations. Your store has 24 more'],
     ])
     expect(find(withRates, 24, 24)).toHaveLength(2)
-    // One record is enough to show COD in the codes, so records are not counted.
+    // A list of codes with COD needs only one record, so the number of records is not checked.
     expect(find(formOf(pincodes(tooMany, 'not_in')), 25)).toEqual([])
   })
 

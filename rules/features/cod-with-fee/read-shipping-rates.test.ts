@@ -8,7 +8,7 @@ import {
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Writable<Value[Key]> }
 
-/** Store by profile, location group and zone: how many rates each zone has. */
+/** A store by profile, location group and zone: the number of rates in each zone. */
 type Store = readonly (readonly (readonly number[])[])[]
 
 function cut<Item>(items: readonly Item[], first: number, after: string | undefined, place: string) {
@@ -23,7 +23,7 @@ function cut<Item>(items: readonly Item[], first: number, after: string | undefi
   return { page: page.map((item, index) => ({ item, index: from + index })), pageInfo, cursors }
 }
 
-/** Answers as the platform does: a cursor of another list is refused. */
+/** Answers like the platform: a cursor of another list is refused. */
 function createPlatform(store: Store) {
   const asked: ShippingRatesVariables[] = []
   const readPage = async (variables: ShippingRatesVariables): Promise<ShippingRatesPage> => {
@@ -132,7 +132,10 @@ describe('the shipping rates of a store', () => {
   })
 })
 
-/** Six profiles of one rate each, and one whose second group has a second page of zones that ends with a long zone. */
+/**
+ * Six profiles with one rate each. In the seventh, the second group has a second page of zones, and the last zone is
+ * long.
+ */
 function sevenProfiles(): Store {
   const small = Array.from({ length: 6 }, () => [few(1)])
   return [...small, [[1], [...few(59), 130]]]

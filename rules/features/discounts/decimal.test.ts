@@ -6,7 +6,7 @@ it.each([
   ['12.5', 12.5],
   ['0', 0],
   ['-3', -3],
-  // A number would not be written like this, so it stays as it was stored.
+  // A number would not be written like this, so the text is unchanged.
   ['50.00', '50.00'],
   ['1e3', '1e3'],
   [' 5', ' 5'],

@@ -126,14 +126,14 @@ const atLeast = (type: 'cart_subtotal' | 'cart_product_count' | 'collection_tota
     }),
   )
 
-/** Requirements of a cart that the form has. */
+/** Requirements on a cart that the form can show. */
 const minimum: fc.Arbitrary<Condition> = fc.oneof(
   atLeast('cart_subtotal'),
   atLeast('cart_product_count'),
   ids('Collection').chain((collectionIds) => atLeast('collection_total', { collectionIds })),
 )
 
-/** Requirements of a customer that the form has. */
+/** Requirements on a customer that the form can show. */
 const customer: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
   asksCustomer('customer_tag', { operator: 'not_in', valueType: 'array', value: ['vip', 'staff'] }),
   asksCustomer('customer_logged_in', { operator: 'eq', valueType: 'boolean', value: true }),
@@ -141,13 +141,13 @@ const customer: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
   asksCustomer('customer_amount_spent', { operator: 'gt', valueType: 'number', value: 1000 }),
 )
 
-/** A minimum, a customer, or both; neither is the condition that always holds. */
+/** A minimum, a customer, or both. Without either it is the condition that every cart meets. */
 export const formConditions: fc.Arbitrary<Condition[]> = fc
   .tuple(fc.option(minimum), fc.option(customer))
   .map((asked) => asked.filter((condition) => condition !== null))
   .map((asked) => (asked.length === 0 ? [everyCart] : asked))
 
-/** Titles of all resources that a discount names, as they are kept from when they were picked. */
+/** Titles of all resources in a discount, as stored when they were picked. */
 export function namesOf({ params }: Action, conditions: readonly Condition[]): Record<string, string> {
   const named = [params, ...conditions.map((condition) => condition.params)].flatMap((all) =>
     Object.entries(all).flatMap(([name, value]) =>
@@ -165,7 +165,7 @@ const instant = fc
   })
   .map((date) => date.toISOString())
 
-/** Answers to codes of an automatic discount. */
+/** Explanations of codes in an automatic discount. */
 const codeAnswers: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.constantFrom('Add {missing} more.', 'Autumn'),

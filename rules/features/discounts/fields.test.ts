@@ -6,8 +6,7 @@ import { eligibilityField, requirementField } from './conditions.ts'
 import { deriveRuleFields, listBasicFields } from './form-fields.ts'
 
 /**
- * Outline of the fields, line by line. Uses a currency that no other test has, since fields are made once per
- * currency.
+ * Outline of the fields, line by line. Uses a currency that no other test uses, since fields are cached by currency.
  */
 const asked = (kind: DiscountActionKind) =>
   `\n${outline(deriveDiscountActionFields(kind, 'EUR')).join('\n')}\n`
@@ -177,7 +176,7 @@ requirement: one of "Minimum purchase"
     expect(lines.filter((line) => line.includes('min 0'))).toEqual(
       Array(2).fill('      value: number "Minimum purchase amount" min 0, needed: "Enter the minimum."'),
     )
-    // A currency that is not known is not mistaken for another one.
+    // An unknown currency is not confused with another one.
     expect(outline(deriveDiscountActionFields('apply_discount', undefined)).join()).not.toContain(
       'suffix "EUR" currency "EUR"',
     )

@@ -83,7 +83,7 @@ describe('the form of a discount', () => {
     expect(listIssues(amount(10.12))).toEqual([])
     const opened = openRules('order-discounts', amount(10.123))
     expect(listIssues(opened)).toEqual([`rules.0.actions.0.params.value.params.amount: ${text}`])
-    // The form's choices are not checked while the rules themselves are edited.
+    // The form's choices are not checked while the rules are edited.
     const [first] = opened.rules ?? []
     expect(first).toBeDefined()
     expect(listIssues({ ...opened, discount: { type: '', params: {} } })).toHaveLength(1)

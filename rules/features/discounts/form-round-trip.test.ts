@@ -37,7 +37,7 @@ describe('the form of a discount', () => {
       fc.property(formDraft, (draft) => {
         const dates = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: null }
         const form = deriveDiscountForm({ ...draft, ...dates }, setting)
-        // Decimals that the currency does not have are refused, as the language says.
+        // Decimals that the currency does not have are refused with this message.
         const issues = findDiscountIssues(form, { ...issueSetting, type: draft.type })
         expect(issues.filter(({ message }) => !message.includes('decimals'))).toEqual([])
       }),
@@ -91,7 +91,7 @@ describe('the form of a discount', () => {
   })
 })
 
-/** All paths of what is stored, objects and lists included. */
+/** Lists all paths in stored data, including objects and lists. */
 function listPaths(
   value: unknown,
   path: readonly (string | number)[] = [],

@@ -55,7 +55,7 @@ it('lists the code, the end and what is wrong with the rules', () => {
     endsAt: '2026-12-24T12:00:00.000Z',
     problem: 'Not JSON.',
   })
-  // The item as the app's server sends it, and nothing without a number.
+  // The item as the app's server sends it. An empty number is invalid.
   const answer = { items: [item] }
   expect(discountListAnswerSchema.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer)
   expect(discountListAnswerSchema.safeParse({ items: [{ ...item, id: '' }] }).success).toBe(false)

@@ -29,7 +29,7 @@ const list = (changes: Partial<PincodeConfig> = {}): PincodeConfig => ({
   ...changes,
 })
 
-/** A store as the screens leave it, one save after the other. */
+/** A store after saves on several screens, one after the other. */
 function createStore() {
   let records: readonly CustomizationRecord[] = []
   let lastId = 100
@@ -69,7 +69,7 @@ function createStore() {
       records = records.map(change)
     },
     records: () => records,
-    /** Rates that delivery records name, except for the record of COD with fee itself. */
+    /** Rates in delivery records, except for the record of COD with fee itself. */
     hidden: () => {
       const others = records.filter(
         (record) => record.owner === 'delivery' && !readCodWithFeeIds(records).includes(record.id),
@@ -284,7 +284,7 @@ describe('an obstacle to hiding the rates elsewhere', () => {
     ])
     expect(issues(off, 25)).toEqual([])
     store.saveFee(fee(standard))
-    // Full, but nothing is added.
+    // The store is full, but nothing is added.
     expect(issues(fee(standard, express), 26)).toEqual([])
   })
 

@@ -15,7 +15,7 @@ import { listCurrencyChoices } from './money-choices.ts'
 
 const setting = { currencyCode: 'INR' }
 
-/** Fields are cached by kind and currency: a test with a currency of its own gets new ones. */
+/** Fields are cached by kind and currency, so a new currency gives new fields. */
 let currencies = 0
 const deriveFresh = (kind: ConditionKind) => {
   currencies += 1
@@ -24,7 +24,7 @@ const deriveFresh = (kind: ConditionKind) => {
 
 const firstTypeOf = (kind: ConditionKind): ValueType => conditionDefinitions[kind].valueTypes[0]
 
-/** Fields that a merchant sees at these values, groups opened. */
+/** Fields that a merchant sees with these values, including fields in groups. */
 function listShown(schema: FormSchema, values: Readonly<Record<string, unknown>>): FieldSchema[] {
   return schema.flatMap((field): FieldSchema[] => {
     if (isHidden(field, values)) return []
@@ -40,7 +40,7 @@ function isHidden({ hidden }: FieldSchema, values: Readonly<Record<string, unkno
   return 'is' in hidden ? includes(hidden.is) : !includes(hidden.isNot)
 }
 
-/** The kinds of the fields that are shown below the choice of an operator. */
+/** Kinds of the fields that are shown below the choice of an operator. */
 const shownFor = (kind: ConditionKind, operator: Operator, valueType?: string) => {
   const schema = deriveFresh(kind)
   const values = {

@@ -11,7 +11,8 @@ import {
 } from './condition-groups.ts'
 
 /**
- * Reads 'a [b c] !d': a condition, a group of two, and a negated condition. A group is one of "any"; '![' negates it.
+ * Reads 'a [b c] !d': a condition, a group of two, and a negated condition. A group has match type "any", and '!['
+ * negates it.
  */
 function read(text: string): GroupedConditions {
   const groups: GroupedConditions['groups'] = []

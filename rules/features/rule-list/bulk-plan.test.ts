@@ -57,7 +57,7 @@ const foreign = withMetafield(
   { ...makeRecord(4, 'Of a list of pincodes', false) },
   formatJsonMetafield('ui_config', { version: 1, type: 'pincodes', names: {} }),
 )
-/** Record of another owner, with the number of one of these. */
+/** Record of another owner with the same number as one of these. */
 const ofDelivery: CustomizationRecord = {
   ...withMetafield(
     makeRecord(1, 'Of delivery', true),

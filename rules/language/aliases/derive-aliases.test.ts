@@ -138,7 +138,7 @@ it('a rate that gets several names is found by each', () => {
   expect(derive(set([hide(['Express'], true)]), several)).toEqual(
     rates(['Fast', 'Express'], ['Schnell', 'Express']),
   )
-  // Checkout may have one of the names where the record has the other.
+  // Checkout may have either name when the record has the other one.
   expect(derive(set([hide(['Schnell'], true)]), several)).toEqual(
     rates(['Express', 'Schnell'], ['Fast', 'Schnell']),
   )

@@ -120,7 +120,7 @@ it('texts of different languages do not meet in one name', () => {
   }
   const set = createRuleSet('Names', [{ ...rename('', ''), actions: [action, other] }])
   const names = listNames('UPI', listRenamings(set))
-  // Portuguese is read in Brazil too, and the text for all other languages is not.
+  // Brazil also uses the Portuguese text, but not the text for all other languages.
   expect(names).toEqual(['UPI', 'UPI (fast)', 'UPI (तेज़)', 'UPI (rápido)', 'Novo: UPI', 'Novo: UPI (rápido)'])
 })
 

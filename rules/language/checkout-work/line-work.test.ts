@@ -21,7 +21,7 @@ const rule = (conditions: Condition[], changes: Partial<Rule> = {}): Rule => ({
   ...changes,
 })
 const rulesOf = (...conditions: Condition[]) => createRuleSet('Set', [rule(conditions)])
-/** Different texts with a number of letters each. */
+/** Lists different texts with a number of letters each. */
 const texts = (count: number, letters: number) =>
   Array.from({ length: count }, (_, index) => String(index).padEnd(letters, 'x'))
 const ids = (count: number) => texts(count, 40)
@@ -108,10 +108,11 @@ describe('the most lines of a cart that every condition is judged for', () => {
 
   it('is not limited by rules that just fit a cart of two hundred lines, above which the platform allows more', () => {
     const tags = (count: number) => rulesOf(asks('product_tag', 'in', texts(count, 5)))
-    // 11,000 a line and 2,625 a tag: fourteen tags make 47,750, fifteen 50,375, of which two hundred are too many.
+    // 11,000 per line and 2,625 per tag: fourteen tags make 47,750 and fifteen make 50,375, of which two hundred are
+    // too many.
     expect(findSafeLines(tags(14))).toBeUndefined()
     expect(findSafeLines(tags(15))).toBe(192)
-    // Not a single instruction more than the budget: 9,550,000 for the lines, and 150,000 for the rules.
+    // Exactly the budget: 9,550,000 instructions for the lines, and 150,000 for the rules.
     const exactly = Array.from({ length: 149 }, () => asks('location_country', 'in', ['IN']))
     const budget = rulesOf(...exactly, asks('product_tag', 'in', texts(14, 5)))
     expect(estimateWork(budget)).toEqual({ fixed: 150_000, perLine: 47_750 })

@@ -145,7 +145,7 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
     const ofProduct = { ...compare('product_quantity', 'lt') }
     ofProduct.params.productIds = ['gid://shopify/Product/1']
     expect(early('cart', { conditions: [ofProduct] })).toHaveLength(1)
-    // A note on the cart is no measure of its size.
+    // A note on the cart is not a measure of its size.
     const note = compare('cart_attribute', 'eq', 'yes')
     note.params.attributeKey = 'gift'
     expect(early('cart', { conditions: [note] })).toEqual([])

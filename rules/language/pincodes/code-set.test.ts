@@ -23,7 +23,7 @@ import {
   splitCodes,
 } from './code-set.ts'
 
-/** So few codes that two lists have some in common. */
+/** So few codes that two lists often have some in common. */
 const fewCodes = fc.constantFrom('1', '2', '5', '56', '560', '05', '001', 'A1', 'B2', '5*', '56*', 'A*')
 const listCodes = ({ integers, texts }: CodeSet) => [...[...integers].map(String), ...texts]
 /** The beginnings that cover a code, the shortest first. */

@@ -3,7 +3,7 @@ import { pincodeListWords } from '../../words/pincode-list.ts'
 import { readPostalEntry } from './postal/read-postal-entry.ts'
 import { readWrittenPieces } from './written-pieces.ts'
 
-/** Entries as checkout compares them and doubts, or problems. */
+/** Reads entries in the form that checkout compares, with doubts or problems. */
 function read(text: string, country: string) {
   return [...readWrittenPieces(text, country)]
     .flatMap((piece) => {

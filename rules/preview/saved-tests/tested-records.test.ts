@@ -26,7 +26,7 @@ const draftOf = (rule: Rule, status: RuleSetDraft['status'] = 'active'): RuleSet
   ruleSet: createRuleSet('Cash', [rule]),
 })
 
-/** The record that a save of the draft makes. */
+/** The record that saving the draft creates. */
 function store(draft: RuleSetDraft, id = 'gid://shopify/PaymentCustomization/7'): RuleSetRecord {
   const [step] = planRuleSetSave(undefined, draft, testFunctionIds)
   if (step?.kind !== 'create' || step.wanted.owner !== 'payment') throw new Error('Nothing is created.')

@@ -68,7 +68,7 @@ describe('several methods that look like Cash on Delivery', () => {
     const ofOne = compose([record([ruleAt('560001', [hide(cod)])])], both)
     expect(ofOne?.answers).toEqual([])
     expect(ofOne?.depends).toHaveLength(1)
-    // Actions are read one by one, so two that hide all methods together stay in doubt.
+    // Actions are read one by one, so two actions that together hide all methods are in doubt.
     expect(ofBoth?.answers).toEqual([])
     const byPart: Action = { type: 'hide_payment', params: { name: 'COD' } }
     expect(compose([record([ruleAt('560001', [byPart])])], both)?.answers).toHaveLength(1)

@@ -52,7 +52,7 @@ describe('discounts that are published', () => {
     expect(offersOf(rule(5000), {}, 'JPY')).toEqual([
       { ...offer, minimum: { amount: 5000, currencyCode: 'JPY' } },
     ])
-    // No cart is between two smallest units, so a finer amount is not what a shopper would be asked for.
+    // No cart is between two smallest units, so a finer amount is not published.
     expect(offersOf(rule(0.005))).toEqual([])
     expect(offersOf(rule(10.5), {}, 'JPY')).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { transformBytes } from './unpack-archive.ts'
 
-/** A cell of a made workbook: a text, a number, a number as the sheet writes it, or a number in a format. */
+/** A cell of a generated workbook: a text, a number, a number as the sheet writes it, or a number in a format. */
 export type MadeCell =
   | string
   | number
@@ -22,7 +22,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const formats = { date: 1, zeros: 2 } as const
 
-/** A workbook as Excel packs it: compressed, with shared texts and with styles. */
+/** Makes a workbook like Excel: compressed, with shared texts and with styles. */
 export async function makeWorkbook(
   sheets: readonly MadeSheet[],
   others: readonly MadePart[] = [],
@@ -100,7 +100,7 @@ function letters(column: number): string {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** An archive whose parts are compressed, as every program packs them. */
+/** An archive with compressed parts, as every program makes them. */
 export async function packCompressed(parts: readonly MadePart[]): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const list: Uint8Array<ArrayBuffer>[] = []

@@ -5,7 +5,7 @@ import { parsePincodeList } from './pincode-list.ts'
 
 const readCodeTable = (text: string) => readTable(splitTextRows(text))
 
-/** Entries of one column, as a merchant would take it. */
+/** Takes the entries of one column, like a merchant. */
 function takeColumn(text: string, column: number) {
   const rows = splitTextRows(text)
   const table = readTable(rows)
@@ -104,7 +104,7 @@ describe('the kind of a file', () => {
   it('has as many columns as its widest row, without those that are always blank', () => {
     expect(columns('A,B,,\nx,1,,\ny,2,,\n')).toEqual(['A', 'B'])
     expect(columns('A,B\nx,1\ny,2,z\n')).toEqual(['A', 'B', undefined])
-    // Rows are no table where fewer than half of them are equally long.
+    // Rows are not a table if fewer than half of them have the same length.
     expect(readCodeTable('a\nb,1\nc,2,3\n')).toBeUndefined()
     expect(readCodeTable('a,1\nb,2\nc,3,4\nd,5,6,7\n')).toBeDefined()
   })

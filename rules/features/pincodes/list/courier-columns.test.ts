@@ -3,7 +3,7 @@ import { splitTextRows } from '../../../tables/text-rows.ts'
 import { readCodeTable, takeCodes, type WantedRows } from './code-file.ts'
 import { parsePincodeList } from './pincode-list.ts'
 
-/** Filter and codes that are proposed for a courier's file of India. */
+/** Proposes filter and codes for a courier's file from India. */
 function propose(text: string, wanted: WantedRows = 'withCod') {
   const rows = splitTextRows(text)
   const table = readCodeTable(rows, wanted, 'IN')
@@ -21,7 +21,7 @@ function propose(text: string, wanted: WantedRows = 'withCod') {
   }
 }
 
-/** Lines with one code each, the last digit counted from 1. */
+/** Lines with one code each. The last digit starts at 1. */
 const file = (headings: string, ...cells: readonly string[]) =>
   [headings, ...cells.map((each, index) => `11000${index + 1},Delhi,${each}`)].join('\n')
 

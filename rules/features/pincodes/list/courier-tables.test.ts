@@ -7,7 +7,7 @@ import { postalWords } from '../../../words/postal-codes.ts'
 import { readCodeTable, takeCodes, type WantedRows } from './code-file.ts'
 import { parsePincodeList } from './pincode-list.ts'
 
-/** Entries of a file that a merchant takes as proposed, or with changes. */
+/** Takes the entries of a file as proposed, or with a merchant's changes. */
 function take(
   text: string,
   changes: Partial<TableChoice> = {},
@@ -243,7 +243,7 @@ describe('a table of a sheet or a program', () => {
 
 describe('a list of another app', () => {
   it.each([
-    // The retired app of Shopify took a file with its serviced postal codes.
+    // Shopify's retired app accepted a file with its serviced postal codes.
     ['a column with a heading', 'Serviced postal codes\n110001\n781001\n'],
     ['one code a line', '110001\r\n781001\r\n'],
     ['codes between commas', '110001,781001'],

@@ -12,7 +12,7 @@ function merge(listed: string, incoming: string, mode: PincodeMergeMode) {
   return { left: formatPincodeList(entries), ...counts }
 }
 
-/** True if the list has the code, computed without any index. */
+/** True if the list has the code. It is calculated without an index. */
 function isListed(entries: readonly PincodeEntry[], code: string): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'code') return entry.code === code

@@ -56,7 +56,7 @@ it.each<[string, string, boolean]>([
   if (one === undefined) throw new Error('It is an entry.')
   const others = read(list)
   expect(overlapsPincodes(indexPincodes(others.map((other) => other.entry)), one.entry)).toBe(expected)
-  // A list loses nothing by the removal of an entry that it has no code in common with.
+  // Removing an entry does not change a list that has no code in common with it.
   const { entries } = mergePincodes(read(entry), others, 'remove')
   if (!expected) expect(entries).toEqual(read(entry))
 })

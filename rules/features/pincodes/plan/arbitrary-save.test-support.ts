@@ -28,7 +28,7 @@ export const plan = (
   config: PincodeConfig,
 ) => planPincodeSave(read(owner, records), config, smallLimits)
 
-/** A store in which one form was saved, and then another one in part. */
+/** A store in which one form was saved, and then another one incompletely. */
 const interruptedArbitrary = fc
   .record({
     owner: fc.constantFrom(...customizationOwners),
@@ -46,8 +46,7 @@ const interruptedArbitrary = fc
   })
 
 /**
- * Records that no plan leaves: of an older app, changed elsewhere, in any order and with codes in several at
- * once.
+ * Records that no plan produces: of an older app, changed elsewhere, in any order, and with codes in several records.
  */
 const scatteredArbitrary = fc
   .record({
@@ -112,10 +111,7 @@ function formatOlderRecord(
 export const lacks = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...all].filter((pair) => !some.has(pair))
 
-/**
- * Number of writes by which a record hides more and also less. Such a record was too full to hide both for a
- * while.
- */
+/** Number of writes by which a record hides both more and less. Such a record was too full to hide both for a while. */
 function countReplacements(
   records: readonly CustomizationRecord[],
   owner: CustomizationOwner,
@@ -137,8 +133,8 @@ function countReplacements(
 const stepId = (step: SaveStep) => (step.kind === 'create' ? '' : step.record.id)
 
 /**
- * Checks that each save ends in the wanted state. At every moment it hides what both the old and the new form
- * hide.
+ * Checks that each save ends in the wanted state. During all of it, the codes that both the old and the new form hide
+ * stay hidden.
  */
 export function checkSaves(numRuns: number): void {
   fc.assert(

@@ -24,7 +24,7 @@ describe('makeCoverage', () => {
     expect(makeCoverage([], 'in', collectCodes(['110001']))).toBeUndefined()
     expect(makeCoverage([], 'not_in', collectCodes(['110001']))).toBeUndefined()
     expect(makeCoverage([cod], 'in', collectCodes([]))).toBeUndefined()
-    // A list without codes to allow hides COD everywhere.
+    // A list without codes with COD hides COD everywhere.
     expect(makeCoverage([cod], 'not_in', collectCodes([]))).toBeDefined()
   })
 })
@@ -165,7 +165,7 @@ describe('isCovered', () => {
     expect(isCovered(needed, [hides(['110001']), undefined, hides(['56*'])])).toBe(true)
     expect(isCovered(needed, [hides(['110001'])])).toBe(false)
     expect(isCovered({ ...needed, methods: [cod, 'PayPal'] }, [hides(['110001', '56*'])])).toBe(false)
-    // The codes of a beginning are not listed, so a record that allows some codes may not hide them.
+    // The codes of a beginning are not listed, so a record that allows some codes may not hide them all.
     expect(isCovered(needed, [allowsOnly(['400001'])])).toBe(false)
     expect(isCovered({ methods: [cod], codes: ['110001'] }, [allowsOnly(['400001'])])).toBe(true)
     expect(isCovered({ methods: [cod], codes: ['400001'] }, [allowsOnly(['400001'])])).toBe(false)

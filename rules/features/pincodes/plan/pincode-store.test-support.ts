@@ -10,14 +10,14 @@ import { decodeCompact } from '../storage/compact-form.ts'
 import type { PincodeConfig } from '../storage/pincode-config.ts'
 import type { SetLimits } from '../storage/set-limits.ts'
 
-/** For tests: records so small that a few codes fill several. */
+/** For tests: records so small that a few codes fill several of them. */
 export const smallLimits: SetLimits = { chunkCharacters: 40, textCharacters: 40, setsPerRecord: 2 }
 
 export const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
 )
 
-/** Records of a store after one more write. Ids are counted, and never reused. */
+/** Records of a store after one more write. Ids are consecutive and never reused. */
 export function performOnRecords(
   records: readonly CustomizationRecord[],
   step: SaveStep,
@@ -39,9 +39,9 @@ export function performOnRecords(
 }
 
 /**
- * Every state of the store while a plan runs, with at most two calls in flight. In each stage the first steps
- * are done, except for one that may take arbitrarily long. The first state is the one before the plan, the
- * last is the one after it.
+ * Every state of the store while a plan runs, with at most two calls at the same time. In each stage the first steps
+ * are done, except for one that may take arbitrarily long. The first state is the one before the plan, the last is the
+ * one after it.
  */
 export function listStates(
   records: readonly CustomizationRecord[],
@@ -66,7 +66,7 @@ export function listStates(
   return states
 }
 
-/** Pincodes that the lists of {@link configArbitrary} can be about, and some neighbours. */
+/** Pincodes that the lists of {@link configArbitrary} can contain, and some neighbours. */
 export const universe: readonly string[] = [
   ...Array.from({ length: 90 }, (_, number) => String(100 + number)),
   ...Array.from({ length: 12 }, (_, number) => String(number).padStart(3, '0')),
@@ -107,7 +107,7 @@ const offered = ['COD', 'COD (slow)', 'UPI', 'Card']
 /** Pairs of a method and a pincode for which it is hidden. */
 type Pairs = ReadonlySet<string>
 
-/** Effect of a configuration, computed entry by entry and without any record. */
+/** Effect of a configuration, calculated entry by entry without records. */
 export function hiddenByConfig({ status, methods, mode, list }: PincodeConfig): Pairs {
   if (status !== 'active') return new Set()
   const isListed = (zip: string) => list.some((written) => coversZip(written, zip))
@@ -136,7 +136,7 @@ function coversZip(written: string, zip: string): boolean {
   }
 }
 
-/** Effect of the records, read from their metafields alone. */
+/** Effect of the records, read only from their metafields. */
 export function hiddenByRecords(records: readonly CustomizationRecord[], owner: CustomizationOwner): Pairs {
   return new Set(records.flatMap((record) => [...hiddenByRecord(record, owner)]))
 }

@@ -32,8 +32,8 @@ const save = (records: readonly CustomizationRecord[], config: PincodeConfig, ra
   listStates(records, plan(records, config, rates), 1000 + records.length * 100).at(-1) ?? []
 
 /**
- * Rates with the pincodes at which records hide them. `hiddenByRecords` reads records of the screens, which
- * have a marker.
+ * Rates with the pincodes at which records hide them. `hiddenByRecords` only reads records with a marker, so one is
+ * added.
  */
 const hiddenRates = (records: readonly CustomizationRecord[]) =>
   hiddenByRecords(
@@ -44,7 +44,7 @@ const hiddenRates = (records: readonly CustomizationRecord[]) =>
     'delivery',
   )
 
-/** Records with more sets of codes to hide for than a function reads. */
+/** Records with more sets of hidden codes than a function reads. */
 const listTooFull = (records: readonly CustomizationRecord[]) =>
   records.filter(({ metafields }) => {
     const filled = metafields.filter(
@@ -53,7 +53,7 @@ const listTooFull = (records: readonly CustomizationRecord[]) =>
     return filled.length > smallLimits.setsPerRecord
   })
 
-/** Effect of a form on the rates, computed without any record. */
+/** Effect of a form on the rates, calculated without records. */
 const wantedRates = (config: PincodeConfig, rates: FeeRates | undefined) =>
   rates !== undefined &&
   config.methods.some((name) => matchesName(textOfName(rates.paymentName), name)) &&
@@ -114,7 +114,7 @@ describe('the order of the writes', () => {
     mode: 'hide',
     list,
   })
-  /** Pincodes at which COD is hidden and the rate is not. */
+  /** Pincodes at which COD is hidden but the rate is not. */
   const listDeadEnds = (records: readonly CustomizationRecord[]) => {
     const hidden = hiddenRates(records)
     const withoutCod = [...hiddenByRecords(records, 'payment')].map((pair) => pair.replace('COD ', ''))
@@ -156,7 +156,7 @@ it('have the sets by which COD is hidden, all six of them, and none that is empt
         : [],
     )
   expect(countCreated(['100000-108399'], [])).toEqual([6])
-  // A COD record has sets to empty where its delivery record is created again.
+  // A COD record has sets that must be emptied, while its delivery record is created again.
   const fewer = saveWhole(saveWhole([], ['100000-108399']).after, ['100000-101399']).after
   const alone = fewer.filter((record) => !isRateRecord(record))
   expect(countCreated(['100000-101399'], alone)).toEqual([1])

@@ -4,7 +4,7 @@ import { compactHas, decodeCompact, encodeCompact } from './compact-form.ts'
 it('the compact form agrees with the plain list on a million codes', () => {
   const random = createRandom(20_261_121)
   const held = new Uint8Array(1_000_000)
-  // Sparse and dense stretches, as the pincodes of a country have them.
+  // Sparse and dense ranges, like the pincodes of a country.
   for (let at = 0; at < held.length; at += 1) {
     if (random(7) === 0) held[at] = 1
     if (random(50) === 0) held.fill(1, at, at + random(40))
@@ -21,7 +21,7 @@ it('the compact form agrees with the plain list on a million codes', () => {
   expect(different).toBe(0)
 })
 
-/** Numbers below a bound that look drawn and are the same on every run (a linear congruential generator). */
+/** Numbers below a bound that look random but are the same in every run (a linear congruential generator). */
 function createRandom(seed: number): (bound: number) => number {
   let state = seed
   return (bound) => {

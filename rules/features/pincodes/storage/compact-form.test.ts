@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockSymbols, compactBound, compactHas, decodeCompact, encodeCompact } from './compact-form.ts'
 
-/** Codes of all distances that a token can bridge, and of some that none can. */
+/** Codes with all distances that a token can represent, and with some larger ones. */
 const codesArbitrary = fc
   .array(
     fc.tuple(
@@ -43,7 +43,7 @@ describe('the compact form', () => {
       fc.property(codesArbitrary, (codes) => {
         const text = encodeCompact(codes)
         const held = new Set(codes)
-        // Within a run every code is like the one before.
+        // Inside a run, every code behaves like the previous one, so only the ends are tested.
         const ends = codes.filter((code) => !held.has(code - 1) || !held.has(code + 1))
         const asked = ends.flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0)
         expect(asked.filter((code) => compactHas(text, code) !== held.has(code))).toEqual([])
@@ -67,7 +67,7 @@ describe('the compact form', () => {
 
   it('begins a new block where a run no longer fits', () => {
     const everyOther = (count: number) => Array.from({ length: count }, (_, index) => index * 2)
-    // A block has 58 symbols after its first code: two are left here, then one.
+    // A block has 58 symbols after its first code. Two of them are left here, and then one.
     const two = [...everyOther(57), 113, 114, 115]
     expect(encodeCompact(two)).toBe(`AAAAAA${'B'.repeat(56)}oC`)
     const one = [...everyOther(58), 115, 116, 117]
@@ -98,7 +98,7 @@ describe('the compact form', () => {
   })
 
   it('is not read where it has more codes than a list may', () => {
-    // The longest run, of 1,024 codes, as often as fits into a block.
+    // The longest run, of 1,024 codes, repeated as often as fits in a block.
     const runs = '3_'.repeat(29)
     const block = (number: number) => encodeCompact([number * 30_000]) + runs
     const blocks = (count: number) => Array.from({ length: count }, (_, index) => block(index)).join('')

@@ -86,7 +86,7 @@ describe('a pincode', () => {
       hidden: false,
       why: 'notListed',
     })
-    // A set of integers from an older app knows no beginnings: a star in it is a character like any other.
+    // A set of integers from an older app has no beginnings: a star in it is an ordinary character.
     const starred = change('pincode_set_1', '{"operator":"in","sorted":true,"count":1,"value":["56*"]}')
     expect(find(starred, '560001')).toEqual({ hidden: false, why: 'notListed' })
     expect(find([{ ...record, enabled: false }, ...others], '100000')).toEqual({

@@ -46,7 +46,7 @@ describe('the room of a list', () => {
     })
     expect(room.bytes.used).toBeGreaterThan(100)
     expect(room.bytes.used).toBeLessThan(300)
-    // Codes that follow one another take hardly any room.
+    // Consecutive codes take hardly any room.
     expect(room.codesLeft).toBeGreaterThan(1_000_000)
   })
 

@@ -28,7 +28,7 @@ describe('the sets of a long list', () => {
             expect(parsed.set.operator).toBe(operator)
             return parsed.set.codes
           })
-          // An integer too great for the compact form is stored as text and read as an integer again.
+          // An integer that is too large for the compact form is stored as text, and read as an integer again.
           expect(joinCodes(...read)).toEqual(codes)
           if (operator === 'in') expect(countListedSets(codes)).toBe(sets.length)
         }),

@@ -12,7 +12,7 @@ import {
   weighText,
 } from './pincode-sets.ts'
 
-/** Sets so short that a few codes fill several. */
+/** Sets so small that a few codes fill several of them. */
 const shortSets = { setsPerRecord: 2, chunkCharacters: 30, textCharacters: 20 }
 const shortEntry = listEntry.filter((entry) => !entry.includes('-'))
 

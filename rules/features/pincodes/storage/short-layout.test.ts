@@ -5,7 +5,7 @@ import { listEntry } from './list-entry.test-support.ts'
 import { countNeededRecords, deriveLayout } from './pincode-layout.ts'
 import { countListedSets, weighInteger, weighText } from './pincode-sets.ts'
 
-/** Records so small that a few codes fill several. */
+/** Records so small that a few codes fill several of them. */
 const small = { setsPerRecord: 2, chunkCharacters: 30, textCharacters: 24 }
 const list = fc
   .array(

@@ -22,7 +22,7 @@ const save = (config: PincodeConfig, records: Records = []) =>
   ) ?? []
 const testing = { token: 'a-token', emails: ['owner@example.com'], since: '2026-11-20T10:00:00.000Z' }
 
-/** Codes of three digits and texts that fill three records of the small kind. */
+/** Codes of three digits, and texts, that fill three of the small records. */
 const list = [...Array.from({ length: 40 }, (_, index) => String(110 + index * 2)), 'AB1', 'AB2', '9*']
 const active: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list }
 const saved = save(active)
@@ -222,7 +222,7 @@ describe('the records of a form', () => {
       list: codes,
     })
     expect(read(formless(save({ ...active, status: 'draft' }))).config.status).toBe('draft')
-    // Only further records are left: the form is what they say together.
+    // If only further records are left, the form is their combined content.
     const extras = formless(saved).slice(1)
     expect(read(extras)).toMatchObject({
       main: undefined,

@@ -235,7 +235,7 @@ describe('a range of a region, as couriers write it', () => {
     ['PT', '1999-998 - 2999-999', '1999-998 1999-999 2*'],
     ['PT', '1000-001 - 1000-020', '1000001-1000020'],
     ['BR', '05999-999 - 01000-000', 'rangeBackwards'],
-    // Codes without parts: rather a slip.
+    // A country whose codes have no parts, so this is probably a typing error.
     ['IN', '110001-990001', 'rangeTooWide'],
   ])('%s: %s is %s', (country, written, entries) => {
     expect(read(country, written)).toBe(entries)
