@@ -9,7 +9,7 @@ const countries = listCountryChoices()
 const labels = (text: string) => searchChoices(countries, text).map(({ label }) => label)
 
 describe('a searchable list', () => {
-  it('finds by name and by code, blind to case, accents and space', () => {
+  it('finds by name and by code, ignoring case, accents and space', () => {
     expect(labels(" cote d'iv ")).toEqual(['Côte d’Ivoire'])
     expect(labels('in').slice(0, 2)).toEqual(['India', 'Indonesia'])
     expect(labels('utopia')).toEqual([])
@@ -57,7 +57,7 @@ describe('a searchable list', () => {
     ])
   })
 
-  it('returns the same list where no other value is chosen', () => {
+  it('returns the same list if no other value is chosen', () => {
     const choices = [{ value: 'a', label: 'A' }]
     expect(withChosen(choices, ['a'])).toBe(choices)
   })
@@ -68,7 +68,7 @@ describe('a searchable list', () => {
 })
 
 describe('fixed lists', () => {
-  it('has about 240 countries, each once, each with a name', () => {
+  it('has about 240 countries, without duplicates, each with a name', () => {
     const all = listCountries()
     expect(all.length).toBe(241)
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
@@ -76,7 +76,7 @@ describe('fixed lists', () => {
     expect(all.find(({ code }) => code === 'IN')).toEqual({ code: 'IN', name: 'India', continent: 'Asia' })
   })
 
-  it('has upper-case language codes, each once, each with a name', () => {
+  it('has upper-case language codes, without duplicates, each with a name', () => {
     const all = listLanguageChoices()
     expect(all.length).toBeGreaterThan(115)
     expect(new Set(all.map(({ value }) => value)).size).toBe(all.length)

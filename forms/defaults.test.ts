@@ -47,7 +47,7 @@ describe('the start values of a form', () => {
     expect(deriveDefaults([field])).toEqual({ x: value })
   })
 
-  it('includes fields in boxes, which hold no value of their own', () => {
+  it('includes fields in boxes, which have no value themselves', () => {
     const schema: FormSchema = [
       { kind: 'label', text: 'About' },
       {
@@ -58,7 +58,7 @@ describe('the start values of a form', () => {
     expect(deriveDefaults(schema)).toEqual({ deep: '' })
   })
 
-  it('takes the shown field of those that share a name', () => {
+  it('uses the shown field if several share a name', () => {
     const schema: FormSchema = [
       { kind: 'number', name: 'value', label: 'Value', hidden: { field: 'operator', is: ['in'] } },
       { kind: 'tag', name: 'value', label: 'Value', hidden: { field: 'operator', isNot: ['in'] } },

@@ -152,7 +152,7 @@ describe('a field of any kind', () => {
   })
 })
 
-describe('a value that another field left behind', () => {
+describe('a value that another field left', () => {
   const texts = ['text', 'zipcode', 'payment_method', 'copy_content', 'coupon_code'] as const
   const lists = ['tag', 'multiselect', 'delivery_methods', 'payment_methods'] as const
   it.each<[HoldingField, unknown[], unknown[]]>([

@@ -119,7 +119,7 @@ describe('a field that is not in force', () => {
     { kind: 'toggle', name: 't', label: 'T', fields: [{ kind: 'text', name: 'y', label: 'Y', required }] },
   ]
 
-  it('is not checked, but a field that is only not drawn is', () => {
+  it('is not checked, but a field that is only hidden is', () => {
     expect(
       faults(schema, { by: 'none', x: '', never: '', t: { enabled: false, params: { y: '' } } }),
     ).toEqual(['never: Fill it in.'])

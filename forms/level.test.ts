@@ -34,7 +34,7 @@ describe('the fields of one object', () => {
     ])
   })
 
-  it('are in force unless a value hides them; a field that is only not drawn is in force', () => {
+  it('are used unless a value hides them; a field with hidden: true is used', () => {
     expect(isInForce([], {})).toBe(true)
     expect(isInForce([true, when('a', '1')], { a: '2' })).toBe(true)
     expect(isInForce([false, when('a', '1')], { a: '1' })).toBe(false)

@@ -14,7 +14,7 @@ describe('a path', () => {
     )
   })
 
-  it('is the same whether it was built at once or extended', () => {
+  it('is the same if it is built in one step or extended', () => {
     const some = fc.array(fc.oneof(name, fc.nat()), { minLength: 1 })
     fc.assert(
       fc.property(path, some, (start, end) => {

@@ -40,7 +40,7 @@ const change = (before: Record<string, unknown>, changed: Record<string, unknown
   planResets(schema, before, { ...before, ...changed })
 
 describe('resets of a change', () => {
-  it('are none while the value fits', () => {
+  it('do nothing while the value fits', () => {
     const before = { valueType: 'string', operator: 'eq', value: 'Gold' }
     expect(change(before, { operator: 'contains' })).toEqual([])
     expect(change(before, { value: 'Silver' })).toEqual([])
@@ -91,7 +91,7 @@ describe('resets of a change', () => {
     expect(planResets(chain, { ...before, state: '' }, { ...before, country: 'US', state: '' })).toEqual([])
   })
 
-  it('leave the values of the same field, and of a switch or a choice without a name', () => {
+  it('keep the values of the same field, and of a switch or a choice without a name', () => {
     const nameless: FormSchema = [
       { kind: 'toggle', label: 'T', fields: [] },
       { kind: 'any_of', label: 'A', choices: [{ value: 'a', label: 'A', fields: [] }] },

@@ -89,7 +89,7 @@ describe('a typed number', () => {
     expect(parseTypedNumber(text, locale)).toBe(number)
   })
 
-  it('may have many digits where it is stored as text', () => {
+  it('may have many digits if it is stored as text', () => {
     expect(['12.345', '.125', '5.x', '5.', '-', ''].map(parsePlainNumber)).toEqual([
       12.345,
       0.125,
@@ -100,7 +100,7 @@ describe('a typed number', () => {
     ])
   })
 
-  it('is read without a locale where it is stored as text', () => {
+  it('is read without a locale if it is stored as text', () => {
     expect(['5', ' -.5 ', '5,000', '1.234,5'].map(parsePlainNumber)).toEqual([5, -0.5, '5,000', '1.234,5'])
   })
 

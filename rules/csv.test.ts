@@ -24,7 +24,7 @@ test.each([
   expect(formatCsvRow(['1', cell, ''])).toBe(`1,${written},`)
 })
 
-test('no cell of any text begins a formula, and each is read back as it was', () => {
+test('no cell of any text begins a formula, and each is read back unchanged', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-=+@\t\r\n ＝"',;A1]{0,8}$/))
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {

@@ -22,12 +22,12 @@ const permalink = (parts: Partial<CartPermalink>): CartPermalink => ({
 })
 
 describe('a link', () => {
-  it('holds only the items where no other part is filled in', () => {
+  it('has only the items if no other part is filled in', () => {
     const cart_items = [item(11, 2), item(12, 1)]
     expect(formatCartPermalink(`${storeUrl}/`, permalink({ cart_items }))).toBe(`${storeUrl}/cart/11:2,12:1`)
   })
 
-  it('holds the other parts, trimmed', () => {
+  it('has the other parts, trimmed', () => {
     const full = permalink({
       customer_email: ' asha+spice@example.com ',
       customer_address: { city: 'New Delhi', state: 'DL', zipcode: '110 001', country: 'IN' },

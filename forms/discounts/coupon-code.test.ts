@@ -36,11 +36,11 @@ describe('a random code', () => {
   })
 })
 
-it('is read without the spaces around it', () => {
+it('ignores the spaces around it', () => {
   expect(readCouponCode('  SAFFRON 10 ')).toBe('SAFFRON 10')
 })
 
-describe('faults that the platform refuses', () => {
+describe('codes that the platform refuses', () => {
   it.each([
     ['A'.repeat(255), undefined],
     [`  ${'A'.repeat(255)}  `, undefined],
@@ -50,7 +50,7 @@ describe('faults that the platform refuses', () => {
     expect(findCouponCodeFault(code)).toBe(fault)
   })
 
-  it('keep a form from being saved, as does a blank code where one is required', () => {
+  it('prevent a form from being saved, and so does a blank code where one is required', () => {
     const schema = [
       { kind: 'coupon_code', name: 'code', label: 'Code', required: { message: 'Enter a discount code.' } },
     ] as const

@@ -7,7 +7,7 @@ const isSorted = (labels: readonly string[], locale: string) =>
   labels.every((label, index) => index === 0 || label.localeCompare(labels[index - 1] ?? '', locale) >= 0)
 
 describe('the choices of countries', () => {
-  it('have each country once, under its continent and by name', () => {
+  it('have each country once, sorted by continent and name', () => {
     const countries = listCountries()
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
     expect(countries.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true)

@@ -26,7 +26,7 @@ it.each([
   expect(nameState(code)).toBe(name)
 })
 
-it('knows a name from a code', () => {
+it('distinguishes a name from a code', () => {
   expect(
     findStateNames(['MH', 'nsw', '13', 'Goa', 'California', 'New York', 'Baden-Württemberg', ' ']),
   ).toEqual(['Goa', 'California', 'New York', 'Baden-Württemberg'])
@@ -46,7 +46,7 @@ it.each([
   expect(findStateNames([entry])).toEqual(isTaken ? [entry] : [])
 })
 
-it('gives no code where several states have the name', () => {
+it('finds no code if several states have the name', () => {
   const labels = stateChoices.flatMap(({ label }) => label.replace(/ \([A-Z]+\)$/, '').split(' / '))
   const names = labels.map((label) => label.split(', ')[0] ?? label)
   for (const name of new Set(names)) {

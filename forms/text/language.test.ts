@@ -44,7 +44,7 @@ describe('words that Intl adds', () => {
     }
   })
 
-  it('leave a text alone that is no code', () => {
+  it('leave a text unchanged that is not a code', () => {
     for (const text of ['', 'India', 'in', 'anywhere', 'x-Y']) {
       expect(nameCountry(text)).toBe(text)
       expect(nameCurrency(text)).toBe(text)
@@ -53,7 +53,7 @@ describe('words that Intl adds', () => {
     expect(nameCountry('QX')).toBe('QX')
   })
 
-  it('name every language, also in a browser that lacks some names', () => {
+  it('name every language, even in a browser that lacks some names', () => {
     const here = listLanguageChoices()
     // Chromium returns the code itself if it has no name.
     const { of } = Intl.DisplayNames.prototype
@@ -120,7 +120,7 @@ describe('numbers and dates', () => {
     expect(formatNumber(10n ** 20n)).toBe('100,000,000,000,000,000,000')
   })
 
-  it('are by this machine’s clock without a time zone, and take any form of an instant', () => {
+  it('use the clock of this machine without a time zone, and accept any form of an instant', () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const instant = new Date(lunch)
     for (const moment of [lunch, instant, instant.getTime()]) {

@@ -15,7 +15,7 @@ describe('a text in a search', () => {
     expect(searchable(one)).toBe(searchable(other))
   })
 
-  test('keeps vowel signs, without which a word is another', () => {
+  test('keeps vowel signs, which distinguish words', () => {
     expect(searchable('की')).not.toBe(searchable('का'))
   })
 })

@@ -7,13 +7,13 @@ const takers = (count: number, isOurs = true) =>
   Array.from({ length: count }, (_, index) => ({ key: `${isOurs}${index}`, title: `Set ${index}`, isOurs }))
 
 describe('places', () => {
-  it('warn while there is still time to make room', () => {
+  it('give a warning while there is still time to make room', () => {
     const last = limits.activeCustomizations - slotsLeftWarning
     expect(deriveSlots('payment', takers(last - 1)).isNearlyFull).toBe(false)
     expect(deriveSlots('payment', takers(last))).toMatchObject({ used: last, max: 25, isNearlyFull: true })
   })
 
-  it('are listed with what takes them, ours first and several of one screen together', () => {
+  it('are listed with the records that use them, those of the app first and those of one screen together', () => {
     const pincodes = { key: 'payment/payment-pincodes', title: 'COD by pincode', isOurs: true }
     const { used, takers: described } = deriveSlots('payment', [...takers(1, false), pincodes, pincodes])
     expect(used).toBe(3)
@@ -44,7 +44,7 @@ describe('bytes', () => {
     expect(measureRecords([record('rules', near)]).isNearlyFull).toBe(true)
   })
 
-  it('do not count metafields that are split by themselves, or that checkout does not read', () => {
+  it('do not count metafields that are split automatically, or that checkout does not read', () => {
     expect(measureRecords([record('pincode_set_1', 9_900), record('ui_config', 9_900)]).bytes).toBe(0)
   })
 })

@@ -25,7 +25,7 @@ const theirs: OwnerRecord = {
 }
 
 describe('the remaining capacity of a shop', () => {
-  it('counts active records of every app, by the API that has the places', () => {
+  it('counts active records of every app, by the API with the slots', () => {
     const records = save.fee([], 'Standard - COD')
     const title = words.titles['cod-with-fee']
     const slots = slotsOf([theirs, ...records])

@@ -103,7 +103,7 @@ describe('a line of what acts at checkout', () => {
     expect(active).not.toHaveProperty('testingSince')
   })
 
-  it('reports unreadable and unknown records of ours, and omits other apps', () => {
+  it('reports unreadable and unknown records of the app, and omits other apps', () => {
     const record = saveRules('Broken', [rule('One')])
     const broken = {
       ...record,
@@ -117,7 +117,7 @@ describe('a line of what acts at checkout', () => {
     expect(derive([{ ...record, functionId: 'gone' }])).toMatchObject([{ part: 'payment-rules' }])
   })
 
-  it('represents all records of a screen in a step, in the place of the oldest', () => {
+  it('represents all records of a screen in a step, at the position of the oldest', () => {
     const [first, second] = [saveRules('First', []), saveFee()]
     const third = saveRules('Third', [])
     const entries = derive([third, ...second.toReversed(), first])

@@ -56,7 +56,7 @@ describe('changes this month', () => {
   })
 })
 
-it('has what is in testing', () => {
+it('lists everything in testing', () => {
   const { inTesting } = figuresOf([entry('on', {}), entry('tried', { state: 'testing', uses: 2 })])
   expect(inTesting.map(({ key }) => key)).toEqual(['tried'])
 })

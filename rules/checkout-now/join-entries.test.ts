@@ -22,7 +22,7 @@ it('shows a screen once, in the later of its steps', () => {
   expect(joinEntries([ofRates, rule, ofMethods])).toEqual([rule, { ...ofMethods, records: 2 }])
 })
 
-it('keeps rule sets of one type apart', () => {
+it('keeps rule sets of one type separate', () => {
   const both = [entry({}), entry({ key: 'two' })]
   expect(joinEntries(both)).toEqual(both)
 })
@@ -37,7 +37,7 @@ it('has the later change of both steps', () => {
   expect(joined?.change).toEqual(later)
 })
 
-it('is partly active where only one step is', () => {
+it('is partly active if only one step is', () => {
   expect(joinEntries([{ ...ofRates, state: 'off' }, ofMethods])[0]?.state).toBe('partly')
   expect(joinEntries([{ ...ofRates, state: 'off' }])[0]?.state).toBe('off')
 })

@@ -36,7 +36,7 @@ describe('COD rules at checkout', () => {
     expect(described['delivery cod-rules']?.[0]).toMatch(/^Hide Standard - COD if .*India/)
   })
 
-  it('name each rate once, whether rules or pincodes hide it', () => {
+  it('name each rate once, if rules or pincodes hide it', () => {
     const rates = {
       status: 'active' as const,
       params: { deliveryMethods: ['Express', 'Courier'] },
@@ -97,7 +97,7 @@ describe('pin codes at checkout', () => {
     })
   })
 
-  it('of rates that go with COD are listed under the screen that hides COD', () => {
+  it('of rates that are hidden with COD are listed under the screen that hides COD', () => {
     const records = save.pincodes('payment', save.fee([], 'Standard - COD'), {
       methods: ['COD'],
       list: ['110001'],
@@ -149,7 +149,7 @@ describe('a discount at checkout', () => {
     expect(derive([{ ...record, metafields: [], functionId: 'theirs' }])).toEqual([])
   })
 
-  it('is ours by a metafield of ours where its function is gone, and not by another app’s', () => {
+  it('belongs to the app by its metafield if its function is gone, and not by that of another app', () => {
     const record = saveDiscount(diwali)
     const [first] = record.metafields
     if (first === undefined) throw new Error('A discount has metafields.')
@@ -159,7 +159,7 @@ describe('a discount at checkout', () => {
     expect(marked(first.namespace)).toMatchObject([{ part: 'unknown', sentences: [words.unknown] }])
   })
 
-  it('comes before what is run after it', () => {
+  it('is listed before records that run after it', () => {
     const records = [
       ...save.pincodes('payment', [], { methods: ['COD'], list: ['110001'] }),
       saveDiscount(diwali),
@@ -243,7 +243,7 @@ describe('records of rule sets', () => {
   })
 })
 
-it('is partly in testing where one record of a screen acts for all', () => {
+it('is partly in testing if one record of a screen acts for everybody', () => {
   const [payment, delivery] = save.fee([], 'Standard - COD')
   if (payment === undefined || delivery === undefined) throw new Error('COD with fee has two records.')
   const testing = { emails: [], since: '2026-11-20T10:00:00.000Z', token: 'a-token' }

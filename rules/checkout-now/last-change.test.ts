@@ -5,7 +5,7 @@ const at = new Date('2026-11-20T09:00:00Z')
 const ours = { at, userId: '7', firstName: 'Asha' }
 
 describe('the last change', () => {
-  it('is yours, or a colleague’s by first name where that is known', () => {
+  it('is yours, or that of a colleague with the first name if known', () => {
     const savedAt = '2026-11-20T09:00:20Z'
     expect(deriveLastChange(savedAt, ours, '7')).toEqual({ at: at.toISOString(), by: 'you' })
     expect(deriveLastChange(savedAt, ours, '8')).toEqual({
@@ -25,7 +25,7 @@ describe('the last change', () => {
     expect(deriveLastChange('2026-11-20T09:01:00Z', ours, '7')?.by).toBe('you')
   })
 
-  it('has no author where the app noted none, and is absent where nothing is known', () => {
+  it('has no author if the app recorded none, and is absent if nothing is known', () => {
     expect(deriveLastChange('2026-11-20T08:00:00Z', undefined, '7')).toEqual({
       at: '2026-11-20T08:00:00Z',
       by: 'unknown',
@@ -34,7 +34,7 @@ describe('the last change', () => {
     expect(deriveLastChange(undefined, ours, '7')?.by).toBe('you')
   })
 
-  it('of several records is the latest', () => {
+  it('is the latest one of several records', () => {
     const early = { at: '2026-11-20T08:00:00Z', by: 'you' } as const
     const late = { at: '2026-11-20T08:00:01Z', by: 'elsewhere' } as const
     expect(laterChange(early, late)).toBe(late)

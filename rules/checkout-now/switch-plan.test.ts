@@ -47,7 +47,7 @@ describe('switching a screen', () => {
     expect(perform(disabled, on.plan)).toEqual(fee)
   })
 
-  it('keeps the status that a pincode form carries in step with its records', () => {
+  it('keeps the status in a pincode form equal to that of its records', () => {
     const config = {
       ...pincodeDefaults.payment,
       status: 'active' as const,
@@ -63,7 +63,7 @@ describe('switching a screen', () => {
     expect(disabled).toMatchObject({ isComplete: true, config: { status: 'draft', list: config.list } })
   })
 
-  it('on is refused where the screen would refuse it', () => {
+  it('on is refused if the screen would refuse it', () => {
     const empty = perform(
       [],
       planCodWithFeeSave(readCodWithFee([]), codWithFeeDefaults, 'COD', testFunctionIds),
@@ -80,7 +80,7 @@ describe('switching a screen', () => {
     expect(switchTo(part, others, 'draft')).toEqual({ ok: true, plan: [] })
   })
 
-  it('off is the only switch where the stored records cannot be read', () => {
+  it('off is the only switch if the stored records cannot be read', () => {
     const broken = fee.map((record) => ({
       ...record,
       metafields: record.metafields.map((one) =>

@@ -124,7 +124,7 @@ describe('switching a screen', () => {
     expect(plan(part, [...off, ...others(owner, 0, active)], 'draft').ok).toBe(true)
   })
 
-  it('is refused where the records that follow COD with fee have no place', () => {
+  it('is refused if there are no slots for the records that follow COD with fee', () => {
     const off = switchTo('cod-with-fee', screens['payment-pincodes'], 'draft')
     const active = off.filter(({ enabled }) => enabled)
     expect(plan('cod-with-fee', [...off, ...others('delivery', 1, active)], 'active').ok).toBe(true)
@@ -133,7 +133,7 @@ describe('switching a screen', () => {
     )
   })
 
-  it('is not stopped by a warning', () => {
+  it('is possible in spite of a warning', () => {
     const longText = formOf(pincodes('no pin code'), { paymentMethods: ['COD'] })
     const stored = save.codRules([], { ...longText, status: 'draft' })
     expect(refusalOf('cod-rules', stored)).toContain(words.titles['cod-rules'])
@@ -141,7 +141,7 @@ describe('switching a screen', () => {
     expect(sorted(switchTo('cod-rules', empty, 'active')).every(({ enabled }) => enabled)).toBe(true)
   })
 
-  it('leaves broken records of others as they are', () => {
+  it('does not change broken records of other apps', () => {
     const other = fee.map((record) => ({
       ...record,
       metafields: record.metafields.map((one) =>

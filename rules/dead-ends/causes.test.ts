@@ -25,12 +25,12 @@ describe('the causes of a dead end', () => {
     ])
   })
 
-  it('are none where a method is left, or none was offered', () => {
+  it('are empty if a method is left, or if none was offered', () => {
     expect(findCauses([method('A', true), method('B', false, ['hide', 0])])).toBeUndefined()
     expect(findCauses([])).toBeUndefined()
   })
 
-  it('are listed in the order of records where they hide equally much, and only hiding counts', () => {
+  it('are in the order of records if they hide the same number of methods, and only hiding counts', () => {
     const both = [
       method('A', false, ['rename', 5], ['hide', 4], ['hide', 3]),
       method('B', false, ['hide', 4], ['hide', 3]),
@@ -48,7 +48,7 @@ describe('the causes of a dead end', () => {
     expect(findUnseen([[hiddenBy(1), method('B', false, ['rename', 3], ['hide', 4])]])).toHaveLength(2)
   })
 
-  it('leave out a rename where another record hides it every time', () => {
+  it('leave out a rename if another record hides the method every time', () => {
     const hidden = method('A', false, ['rename', 0], ['hide', 1])
     expect(findUnseen([[method('A', true)], [hidden], [hidden]])).toEqual([
       { record: 0, methods: ['A'], hiders: [1], checkout: 1 },

@@ -67,7 +67,7 @@ function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery',
 
 const keyOf = (indices: ValueIndices) => names.map((name) => indices.get(name) ?? 0).join()
 
-test('a checkout without a way to go on is among those that are tried, wherever there is one', () => {
+test('a dead end is always among the tried checkouts, if there is one', () => {
   fc.assert(
     fc.property(learnedRules, fc.constantFrom(20, 40, 500), (rules, max) => {
       const chosen = chooseCheckouts({ values, rules, methodCounts, max })
@@ -83,7 +83,7 @@ test('a checkout without a way to go on is among those that are tried, wherever 
   )
 })
 
-test('every rule that can fire does so in some checkout, alone where it can', () => {
+test('every rule that can fire does so in some checkout, without other rules if possible', () => {
   fc.assert(
     fc.property(learnedRules, (rules) => {
       const chosen = chooseCheckouts({ values, rules, methodCounts, max: 60 })
@@ -99,7 +99,7 @@ test('every rule that can fire does so in some checkout, alone where it can', ()
   )
 })
 
-test('dead ends of one step do not crowd out those of another', () => {
+test('dead ends of one step do not displace those of another', () => {
   const many = new Map<DetailName, readonly DetailValue[]>([
     ['rate', ['Standard', 'Express', null]],
     ['zip', ['1', '2', '3', '4', '5', '6', '7', '8', '9']],
@@ -133,7 +133,7 @@ test('dead ends of one step do not crowd out those of another', () => {
   expect(chosen.some((at) => isDeadEnd(rules, 'delivery', at))).toBe(true)
 })
 
-test('a rule with two ways to fire does so in the one that leaves the last method unguarded', () => {
+test('a rule with two ways to fire does so in the way that leaves the last method unguarded', () => {
   const at = (name: DetailName, ...indices: number[]): Clause[number] => new Map([[name, indices]])
   const ofDelivery = { owner: 'delivery' as const, mayHideLast: false }
   const rules: LearnedRule[] = [
@@ -194,7 +194,7 @@ describe('the first checkouts', () => {
     expect(report([], 500)).toEqual(['ordinary', 'rate 2'])
   })
 
-  test('all combinations of values that rules distinguish, where they are few', () => {
+  test('all combinations of values that rules distinguish, if there are few', () => {
     expect(report([first], 4)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
     expect(report([ofRate, ofDelivery], 6)).toEqual([
       'ordinary',
@@ -206,7 +206,7 @@ describe('the first checkouts', () => {
     ])
   })
 
-  test('otherwise checkouts where rules together hide everything, first with a rate; then each rule alone', () => {
+  test('otherwise checkouts where rules together hide everything, first with a rate; then each single rule', () => {
     expect(report([first, second], 6)).toEqual([
       'ordinary',
       'zip 1, subtotal 1',
@@ -266,7 +266,7 @@ describe('the first checkouts', () => {
     ).toEqual(kept)
   })
 
-  test('no group where nothing is offered, or more than they hide', () => {
+  test('no group if nothing is offered, or if more is offered than they hide', () => {
     const none = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
     expect(report([first, second], 6, { payment: 0, delivery: 0 })).toEqual(none)
     expect(report([first, second], 6, { payment: 3, delivery: 3 })).toEqual(none)
@@ -290,7 +290,7 @@ describe('the first checkouts', () => {
     expect(report([{ ...first, hides: [1] }], 500)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
   })
 
-  test('where all payment is hidden, one at which the chosen rate is not', () => {
+  test('if all payment is hidden, one in which the chosen rate is not', () => {
     const everywhere = ruleAt('zip', 1, {
       hides: [0, 1],
       mayHideLast: true,
@@ -308,7 +308,7 @@ describe('the first checkouts', () => {
     ])
   })
 
-  test('values by themselves before pairs of them, where there is no choice of a rate', () => {
+  test('single values before pairs of them, if there is no choice of a rate', () => {
     const three = new Map<DetailName, readonly DetailValue[]>([
       ['country', ['IN', 'US']],
       ['login', [true, false]],
@@ -340,7 +340,7 @@ describe('the first checkouts', () => {
     expect(chooseCheckouts({ values: many, rules, methodCounts })).toHaveLength(500)
   })
 
-  test('none that a search would have to find once the time is up', () => {
+  test('none that a search would have to find after the time limit', () => {
     const three = ['zip', 'weight', 'subtotal'] as const
     const many = new Map<DetailName, readonly DetailValue[]>(
       three.map((name) => [name, Array.from({ length: 9 }, (_, index) => index)]),

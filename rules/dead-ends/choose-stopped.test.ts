@@ -96,7 +96,7 @@ const choose = (rules: readonly LearnedRule[]): StoppedShopper[] => [
   ...chooseStopped({ values, rules, methodCounts }, judgements),
 ]
 
-test('a shopper whom only checks stop is found, wherever there is one', () => {
+test('a shopper whom only checks stop is always found, if there is one', () => {
   const rules = fc
     .tuple(
       fc.array(anyRule(stops), { minLength: 1, maxLength: 4 }),
@@ -123,7 +123,7 @@ test('a shopper whom only checks stop is found, wherever there is one', () => {
 })
 
 describe('the details that a shopper can change', () => {
-  test('are not names of places, but a place can be written otherwise', () => {
+  test('are not names of places, but a place can be written differently', () => {
     expect(reach.listAfter('province', 1)).toEqual([1])
     expect(reach.listAfter('pieces', 1)).toEqual([0, 1, 2])
     // The second code is another place of the same shape; the third is another form of either.
@@ -143,7 +143,7 @@ describe('the details that a shopper can change', () => {
   })
 })
 
-test('of very many checkouts, those that the search found are tried with this shopper’s details', () => {
+test('for very many checkouts, only those from the search are tried, with details of this shopper', () => {
   const many = new Map<DetailName, readonly DetailValue[]>([
     ['province', ['KA', 'GA']],
     ['pieces', Array.from({ length: 30 }, (_, index) => index)],
@@ -197,7 +197,7 @@ describe('a shopper who is stopped only by several checks together', () => {
     ...chooseStopped({ values: asked, rules, methodCounts }, new Map()),
   ]
 
-  test('is found though the first candidate passes, and once for each check', () => {
+  test('is found although the first candidate passes, and once for each check', () => {
     const rules = [
       check(['province', 1], ['pieces', 0]),
       check(['province', 1], ['pieces', 1], ['orderCount', 1]),
@@ -215,7 +215,7 @@ describe('a shopper who is stopped only by several checks together', () => {
     expect(search(rules.slice(0, 2))).toEqual([])
   })
 
-  test('is not invented where the search ends before it has found an open way', () => {
+  test('is not reported if the search ends before it finds an open way', () => {
     const changeable = [
       'pieces',
       'weight',
@@ -244,7 +244,7 @@ describe('a shopper who is stopped only by several checks together', () => {
     expect([...chooseStopped({ values: wide, rules: [last, ...hard], methodCounts }, new Map())]).toEqual([])
   })
 
-  test('is found sixty times at most', () => {
+  test('is found at most sixty times', () => {
     const indices = Array.from({ length: 70 }, (_, valueIndex) => valueIndex)
     const everywhere = new Map<DetailName, readonly DetailValue[]>([['province', indices.map(String)]])
     const rules = indices.map((valueIndex) => ({

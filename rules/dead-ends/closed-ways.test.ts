@@ -59,13 +59,13 @@ describe('a way past a check is closed', () => {
     expect(find(standardStops, hide('payment', [0], { rate: [express] }))).toEqual([])
   })
 
-  test('by any rule that hides the other rate', () => {
+  test('if any rule hides the other rate', () => {
     expect(find(standardStops, hide('delivery', [express], { province: [goa] }))).toMatchObject([
       { state: 'GA' },
     ])
   })
 
-  test('by one rule or two that leave no way to pay with the other rate', () => {
+  test('if one or two rules leave no way to pay with the other rate', () => {
     const inGoa = { rate: [express], province: [goa] }
     expect(find(standardStops, hide('payment', [0, 1], inGoa))).toMatchObject([{ state: 'GA' }])
     expect(find(standardStops, hide('payment', [0], inGoa), hide('payment', [1], inGoa))).toMatchObject([
@@ -76,7 +76,7 @@ describe('a way past a check is closed', () => {
     ).toEqual([])
   })
 
-  test('by another check, and the shopper has no detail that can be ordered otherwise', () => {
+  test('if another check stops it, and the shopper cannot order anything else', () => {
     const [found, ...others] = find(
       stop({ province: [goa], pieces: [0] }),
       stop({ province: [goa], pieces: [1, 2] }),
@@ -123,7 +123,7 @@ describe('the checkouts that a stopped shopper can reach', () => {
 })
 
 describe('the search ends', () => {
-  test('after six shoppers of a rule, and sixty in all', () => {
+  test('after six shoppers of a rule, and sixty in total', () => {
     const { stop, hide, find } = createStore()
     const hidden = states.map((_, index) => hide('delivery', [express], { province: [index] }))
     expect(new Set(find(stop({ rate: [standard] }), ...hidden).map(({ state }) => state)).size).toBe(6)
@@ -131,7 +131,7 @@ describe('the search ends', () => {
     expect(find(...checks, ...hidden)).toHaveLength(60)
   })
 
-  test('where too many ways have to be closed', () => {
+  test('if too many ways have to be closed', () => {
     const withRates = (count: number) => {
       const names = Array.from({ length: count }, (_, index) => `Rate ${index}`)
       const { stop, hide, find } = createStore(valuesOf([['rate', names]]))

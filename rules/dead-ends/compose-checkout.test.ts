@@ -64,7 +64,7 @@ test('an ordinary checkout is that of a returning customer', () => {
   })
 })
 
-test('an address exists as soon as a part of it does', () => {
+test('an address exists if any part of it exists', () => {
   const absent = { country: null, province: null, zip: null }
   expect(compose(absent).address).toBeNull()
   expect(compose({ ...absent, zip: '110001' }).address).toMatchObject({
@@ -181,7 +181,7 @@ test.each([
   expect(matchPattern(pattern)).toEqual(texts)
 })
 
-test('one pin code represents all that are on the same lists', () => {
+test('one pincode represents all that are on the same lists', () => {
   expect(chooseZips([['56*'], ['560001', '570001']])).toEqual(['560001', '570001', '560000'])
   expect(chooseZips([['56*'], []])).toEqual(['560000'])
   expect(chooseZips([['56*', '560000', '561111']])).toEqual(['560000'])
@@ -206,7 +206,7 @@ test('a strange pin code is on no list', () => {
   expect(findStrangeZip([['56*'], ['99*']])).toBe('100001')
 })
 
-test('details that few rules ask for are set where they have a value', () => {
+test('details that few rules read are set if they have a value', () => {
   const details = { giftCard: true, subscription: true, onSale: true, productTypes: ['Tea'] }
   expect(compose({ ...details, 'productMetafield:custom.grade': 'A' }).lines).toEqual([
     expect.objectContaining({

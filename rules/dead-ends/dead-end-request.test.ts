@@ -65,7 +65,7 @@ it('refuses rules that no checkout could read, and too many names', () => {
   expect([30_000, 30_001].map((count) => takes({ names: named(count) }))).toEqual([true, false])
 })
 
-it('reads a checkout from the places of its values, and a detail without values is absent', () => {
+it('reads a checkout from the indices of its values, and a detail without values is absent', () => {
   const ordinary = createOrdinaryDetails(shop)
   const values = new Map([['country', ['IN', 'US']]] as const)
   expect(readIndices(new Map([['country', 1]]), values, ordinary)).toEqual({ ...ordinary, country: 'US' })

@@ -152,7 +152,7 @@ describe('the finding of hidden methods', () => {
     )
   })
 
-  test('looks at the pin code where it is a list of them', () => {
+  test('reports the pincode if the record is a list of pincodes', () => {
     expect(describeCauses(cause(2, null, 'Cash'), cause(0, 0, 'Bank'))).toMatchObject({
       sentence:
         'When the postal code is 560001 and the cart weighs 900 g, no payment method is left. “Pin codes” hides “Cash”. “Heavy goods” (rule “Rule 1”) hides “Bank”.',
@@ -160,7 +160,7 @@ describe('the finding of hidden methods', () => {
     })
   })
 
-  test('is another finding where a rule changes, and the same where only a title or the order does', () => {
+  test('is another finding if a rule changes, and the same if only a title or the order changes', () => {
     const keyOf = (kind: 'noPayment' | 'noDelivery', causes: Cause[], changed: ActiveRecord[]) =>
       describeDeadEnd(kind, causes, changed, detailsWith({}), traces, {}).key
     const both = [cause(0, 0, 'Cash'), cause(1, 0, 'Bank')]
@@ -197,7 +197,7 @@ describe('the finding of hidden methods', () => {
   })
 })
 
-test('new are the findings that were not there before', () => {
+test('findings that were not there before are new', () => {
   const finding = (key: string) => ({ key }) as DeadEndFinding
   const marked = markKnown([finding('a'), finding('b')], [finding('b'), finding('c')])
   expect(marked.map(({ wasThere }) => wasThere)).toEqual([true, undefined])

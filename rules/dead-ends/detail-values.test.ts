@@ -173,7 +173,7 @@ test('entries that conditions distinguish are tried alone, in pairs, and all tog
   ])
 })
 
-test('the values of one detail have a maximum, and muted rules ask for none', () => {
+test('the values of one detail have a maximum, and muted rules add none', () => {
   const conditions = Array.from({ length: 60 }, (_, index) => asks('cart_subtotal', above(10 * index)))
   expect(valuesFor(...conditions).subtotal).toHaveLength(48)
   const [muted] = [recordOf(asks('location_state', { value: 'MH' }))]
@@ -183,7 +183,7 @@ test('the values of one detail have a maximum, and muted rules ask for none', ()
   expect(Object.fromEntries(deriveDetailValues([silent], shop, codes))).toEqual({ rate })
 })
 
-test('of many bounds the lowest and the highest are tried, and one more changes few of the others', () => {
+test('the lowest and the highest of many bounds are tried, and one more changes few of the others', () => {
   const bounds = Array.from({ length: 300 }, (_, index) => 10 + 50 * index)
   const tried = (amounts: readonly number[]) =>
     valuesFor(...amounts.map((amount) => asks('cart_subtotal', above(amount)))).subtotal ?? []

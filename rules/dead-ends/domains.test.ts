@@ -22,7 +22,7 @@ describe('values that are allowed together', () => {
     expect(solve(zips(0, 1), [], budget)).toEqual(zips(0, 1))
   })
 
-  it('are looked for until the steps are used up, clauses without a choice first', () => {
+  it('are searched until the steps are used up, clauses without a choice first', () => {
     const choice = [0, 1, 2, 3].map((index) => zips(index))
     const clauses = [choice, choice, [zips(3)]]
     const budget = { left: 1 + 4 + 1 }
@@ -33,7 +33,7 @@ describe('values that are allowed together', () => {
     expect(budget.left).toBe(0)
   })
 
-  it('are found wherever there are any, and leave an alternative of each clause', () => {
+  it('are always found if there are any, and leave an alternative of each clause', () => {
     const indices = fc.uniqueArray(fc.nat(3), { minLength: 1 })
     const domains = fc
       .record({ zip: indices, country: indices, city: indices }, { requiredKeys: [] })
@@ -72,7 +72,7 @@ describe('values that are allowed together', () => {
     )
   })
 
-  it('are unchanged where there is no solution, or the steps are used up', () => {
+  it('are unchanged if there is no solution, or if the steps are used up', () => {
     const indices = fc.uniqueArray(fc.nat(3), { minLength: 1 })
     const domains = fc
       .tuple(indices, indices)
@@ -94,11 +94,11 @@ describe('values that are allowed together', () => {
     expect(solve(zips(0, 1, 2), clauses, { left: 100_000 })).toEqual(zips(0, 1))
   })
 
-  it('are not looked for once the time is up', () => {
+  it('are not searched after the time limit', () => {
     expect(solve(zips(0), [[zips(0)]], { left: 9, hasTime: () => false })).toBeUndefined()
   })
 
-  it('are represented by the first place of each', () => {
+  it('are represented by the first index of each', () => {
     expect(pickIndices(new Map([...zips(2, 1), ...countries()]))).toEqual(
       new Map([
         ['zip', 2],

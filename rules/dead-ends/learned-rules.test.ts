@@ -233,7 +233,7 @@ describe('probes', () => {
     expect(planProbes(record, many).verdicts.get('login customerTags')).toHaveLength(400)
   })
 
-  test('leave out muted rules and conditions of no known kind; a detail without values has one', () => {
+  test('leave out muted rules and conditions of unknown kinds; a detail without values has one', () => {
     const muted = { ...makeRule('all', ['location_zipcode']), status: 'disabled' as const }
     expect(listJudgedDetails(makeRecord([muted, makeRule('any', ['moon_phase'])]))).toEqual([])
     const plan = planProbes(makeRecord([makeRule('all', ['cart_weight', 'cart_weight'])]), values)
@@ -245,7 +245,7 @@ describe('probes', () => {
 describe('judgements', () => {
   const record = makeRecord([makeRule('all', ['location_zipcode'])])
 
-  test('are not known where a function does not report them', () => {
+  test('are not known if a function does not report them', () => {
     const plan = planProbes(record, values)
     const silent = plan.probes.map((): ProbeOutcome => ({ trace: null, hidden: [], keptLast: false }))
     expect(listJudgements(record, plan, silent)).toBeUndefined()
@@ -297,7 +297,7 @@ describe('a record of pin codes', () => {
     expect(new Set(described).size).toBe(3)
   })
 
-  test('would hide every method where it kept the last', () => {
+  test('counts as hiding every method if it kept the last', () => {
     const { rule } = learn([[], false], [[], true], [[0], false])
     expect(rule.hides).toEqual([0, 1, 2])
     expect(isMet(rule.fires, new Map([['zip', 1]]))).toBe(true)

@@ -119,11 +119,11 @@ describe('texts that conditions distinguish', () => {
     expect(chooseTexts(conditions)).toEqual(texts)
   })
 
-  it('are five hundred letters long at most, and one more', () => {
+  it('have at most five hundred letters, and one more', () => {
     expect(chooseTexts([asks(9_000, 'length_gte')]).map(({ length }) => length)).toEqual([499, 500, 501])
   })
 
-  it('are twenty-four at most, and six parts are put together', () => {
+  it('have a maximum of twenty-four, and six parts are combined', () => {
     const named = Array.from({ length: 30 }, (_, index) => asks(`Title ${index}`))
     expect(chooseTexts(named)).toHaveLength(24)
     const parts = Array.from({ length: 8 }, (_, index) => asks(`part${index}`, 'contains'))
@@ -164,7 +164,7 @@ describe('pin codes that lists distinguish', () => {
     expect(chooseZips(lists)).toEqual(zips)
   })
 
-  it('are forty at most', () => {
+  it('have a maximum of forty', () => {
     expect(chooseZips(Array.from({ length: 60 }, (_, index) => [String(100_000 + index)]))).toHaveLength(40)
   })
 

@@ -47,7 +47,7 @@ describe('the prices of shipping rates', () => {
     expect(described([], [plain, setOf(cheapest)], rates(2))).toEqual(['cd', 'dc'])
   })
 
-  it('are, of many rates, low for one, for all but one, and for the first of them', () => {
+  it('are low for one, for all but one, and for the first of many rates', () => {
     expect(described([], [setOf(cheapest)], rates(6))).toEqual([
       ...['cddddd', 'dcdddd', 'ddcddd', 'dddcdd', 'ddddcd', 'dddddc'],
       ...['dccccc', 'cdcccc', 'ccdccc', 'cccdcc', 'ccccdc', 'cccccd'],
@@ -73,7 +73,7 @@ describe('the prices of shipping rates', () => {
     ])
   })
 
-  it('have fewer variants where many rules hide by price, though never fewer than eight', () => {
+  it('have fewer variants if many rules hide by price, but at least eight', () => {
     const sets = (count: number) => Array.from({ length: count }, () => setOf(cheapest))
     expect(described([], sets(1), rates(100))).toHaveLength(240)
     expect(described([], sets(10), rates(100))).toHaveLength(24)

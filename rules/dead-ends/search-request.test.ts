@@ -31,12 +31,12 @@ it('both searches of a save arrive as they were sent, with unchanged records sen
   expect(splitSearch(deadEndSearchSchema.parse(structuredClone(search)))).toEqual({ planned, stored })
 })
 
-it('a search alone has nothing to compare with', () => {
+it('a single search has nothing to compare with', () => {
   const search = deadEndSearchSchema.parse(planned)
   expect(splitSearch(search)).toEqual({ planned, stored: undefined })
 })
 
-it('refuses a place that no planned record has', () => {
+it('refuses an index that no planned record has', () => {
   const takes = (index: number) =>
     deadEndSearchSchema.safeParse({ ...planned, before: { records: [{ planned: index }], names: {} } })
       .success

@@ -27,7 +27,7 @@ function listReached(
 const alike = (written: string, named = ''): ValueJudgement => ({ named, written })
 
 describe('a shopper comes', () => {
-  test('from what can be typed or chosen to anything else', () => {
+  test('from a value that can be typed or chosen to any other', () => {
     expect(listReached('pieces', [1, 2])).toEqual([
       [0, 1],
       [0, 1],
@@ -38,7 +38,7 @@ describe('a shopper comes', () => {
     expect(listReached('customerTags', [[], ['vip']])).toEqual([[0], [1]])
   })
 
-  test('from one pin code to another of its form only where no condition distinguishes them', () => {
+  test('from one pincode to another of its form only if no condition distinguishes them', () => {
     const codes = ['560001', '560002', '403001']
     expect(listReached('zip', codes, [alike('0'), alike('0'), alike('1')])).toEqual([[0, 1], [0, 1], [2]])
     expect(listReached('zip', codes)).toEqual([
@@ -48,7 +48,7 @@ describe('a shopper comes', () => {
     ])
   })
 
-  test('from a pin code to one of another form, unless a condition names either', () => {
+  test('from a pincode to one of another form, unless a condition names either', () => {
     const codes = ['SW1A 1AA', 'EC2B 7XY', 'SW1A1AA', '10115']
     const apart = ['0', '1', '2', '3'].map((written) => alike(written))
     // A code with the same pattern of letters and digits is the same form in one country, but another place.
@@ -62,7 +62,7 @@ describe('a shopper comes', () => {
     expect(listReached('zip', codes, named)).toEqual([[0, 2], [1, 2], [0, 1, 2], [3]])
   })
 
-  test('to the value of an ordinary checkout where no value of a detail is given', () => {
+  test('to the value of an ordinary checkout if a detail has no value', () => {
     expect(createReach(new Map(), new Map()).listPlaced('pieces')).toEqual([0])
   })
 })

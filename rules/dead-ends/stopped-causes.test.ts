@@ -13,25 +13,25 @@ const find = (...closings: readonly Closings[]) => findStopCauses(waysOf(closing
 const recordsOf = (causes: ReturnType<typeof find>) => causes?.map(({ cause }) => cause.record)
 
 describe('an order is stopped', () => {
-  test('by no rule where a checkout can go on, and by none that only hides methods', () => {
+  test('by no rule if a checkout can continue, and by none that only hides methods', () => {
     expect(find([[stop(1)]], [])).toBeUndefined()
     expect(find([[hide(1, 'Express')]], [[hide(2, 'Standard')]])).toBeUndefined()
     expect(findStopCauses([])).toBeUndefined()
   })
 
-  test('by the rule that closes every way, though other rules close some of them', () => {
+  test('by the rule that closes every way, although other rules close some of them', () => {
     expect(recordsOf(find([[stop(3)], [stop(1)]], [[stop(1)]], [[hide(2, 'Express')], [stop(1)]]))).toEqual([
       1,
     ])
   })
 
-  test('by several where none closes every way, in the order of their records', () => {
+  test('by several rules if none closes every way, in the order of their records', () => {
     expect(recordsOf(find([[stop(3)]], [[hide(1, 'Express')]], [[stop(3)]], [[hide(2, 'Cash')]]))).toEqual([
       1, 2, 3,
     ])
   })
 
-  test('by a check rather than by a rule that hides, and by few rather than by many', () => {
+  test('preferably by a check instead of a rule that hides, and by few rules instead of many', () => {
     expect(recordsOf(find([[hide(1, 'Express')], [stop(2)]]))).toEqual([2])
     expect(recordsOf(find([[stop(1), hide(2, 'Cash')], [stop(3)]]))).toEqual([3])
     // The cause that closes more ways is still first.
@@ -45,7 +45,7 @@ describe('an order is stopped', () => {
   })
 })
 
-test('a rule is reported once, with all that it hides and the context of its first sight', () => {
+test('a rule is reported once, with everything that it hides and the context in which it was first found', () => {
   const causes = find([[hide(1, 'Express')]], [[stop(2)]], [[hide(1, 'Standard', 'Express')]])
   expect(causes).toEqual([
     { cause: hide(1, 'Express', 'Standard'), context: 0 },
@@ -53,7 +53,7 @@ test('a rule is reported once, with all that it hides and the context of its fir
   ])
 })
 
-test('two rules of one record are two', () => {
+test('two rules of one record are reported separately', () => {
   const other = { ...stop(1), rule: 1 }
   expect(find([[stop(1)]], [[other]])).toHaveLength(2)
 })
@@ -83,7 +83,7 @@ test('no smaller group would close every way', () => {
   )
 })
 
-test('where there is too much to try, the reported causes still close every way', () => {
+test('if there is too much to try, the reported causes still close every way', () => {
   const ways = Array.from({ length: 60 }, (_, at) =>
     Array.from({ length: 8 }, (_one, of) => [stop((at * 7 + of * 11) % 60), stop((at * 13 + of * 5) % 60)]),
   )

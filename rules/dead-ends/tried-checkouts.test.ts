@@ -73,7 +73,7 @@ describe('the tried checkouts', () => {
     expect(cover?.get('weight')).toBe(17)
   })
 
-  it('are all combinations where these are few', () => {
+  it('are all combinations if there are few', () => {
     const few = new Map(values).set('zip', [0, 1]).set('subtotal', [0]).set('weight', [0, 1])
     expect(chooseCheckouts({ ...choosing, values: few, rules: rules.slice(0, 1) })).toHaveLength(4)
   })

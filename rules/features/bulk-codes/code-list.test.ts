@@ -31,7 +31,7 @@ async function readWith(text: string, choice: TableChoice | undefined, size = 1_
 const readProposed = (text: string) => readWith(text, undefined)
 const codesOf = async (text: string) => (await read(text)).codes
 
-test('codes are in lines, whatever ends them, with blank lines after the last', async () => {
+test('codes are in lines with any line ends, and blank lines follow the last', async () => {
   expect(await codesOf('ONE\r\nTWO\n THREE \n\n  \n')).toEqual(['ONE', 'TWO', 'THREE'])
   expect(await codesOf('\uFEFFONE\nTWO')).toEqual(['ONE', 'TWO'])
   expect(await codesOf('ONE\rTWO\r')).toEqual(['ONE', 'TWO'])
@@ -112,7 +112,7 @@ describe('a table', () => {
     ])
   })
 
-  it('has no code where a row ends before the column', async () => {
+  it('has no code if a row ends before the column', async () => {
     expect(await read('A,B\nC', { columns: [1], hasHeadings: false })).toMatchObject({
       codes: ['B'],
       faults: [{ line: 2, written: '', message: 'The line has no code.' }],
@@ -125,7 +125,7 @@ describe('a table', () => {
     expect(await codesOf('ONE\uFEFF')).toEqual(['ONE'])
   })
 
-  it('is read whole although its rows are not equally long', async () => {
+  it('is read completely although its rows differ in length', async () => {
     expect(await codesOf('A\n"B,1",x\nC')).toEqual(['A', 'B,1', 'C'])
   })
 
@@ -138,7 +138,7 @@ describe('a table', () => {
   })
 })
 
-test('a list is read in pieces to the same end, wherever they are cut', async () => {
+test('a list in pieces is read with the same result, wherever it is cut', async () => {
   const cell = fc.constantFrom('ONE', 'two', '"a,b"', '"x""y"', '"l\nm"', '', ' ', '=1', 'é𝒳', '"open')
   const end = fc.constantFrom('\n', '\r\n', '\r')
   const rows = fc.array(fc.tuple(cell, cell, end), { maxLength: 12 })
@@ -168,7 +168,7 @@ test('a list is read in pieces to the same end, wherever they are cut', async ()
   )
 })
 
-test('a list of a million codes is taken, and not one more', async () => {
+test('a list of a million codes is accepted, but not one more', async () => {
   const most = limits.bulkCodesPerJob
   async function* numbers(count: number) {
     for (let from = 0; from < count; from += 10_000) {
@@ -193,7 +193,7 @@ test('a list of a million codes is taken, and not one more', async () => {
   expect(taken).toBe(most)
 })
 
-test('a file without lines is no list, and is not read to its end', async () => {
+test('a file without lines is not a list, and is not read to its end', async () => {
   let pieces = 0
   async function* endless() {
     for (; pieces < 1_000; pieces += 1) yield 'X'.repeat(100_000)
@@ -207,7 +207,7 @@ test('a file without lines is no list, and is not read to its end', async () => 
   expect(pieces).toBeLessThan(50)
 })
 
-test('a list of codes comes back as it was, and every line of any text is a code or a fault', async () => {
+test('a list of codes is read back unchanged, and every line of any text is a code or a fault', async () => {
   const code = fc.stringMatching(/^[A-Z0-9]{1,12}$/)
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(code, { selector: foldCode }), async (codes) => {
@@ -223,7 +223,7 @@ test('a list of codes comes back as it was, and every line of any text is a code
   )
 })
 
-test('a code has 255 characters at most, of which each may take two places', () => {
+test('a code has at most 255 characters, each of which may have two code units', () => {
   const most = 'A'.repeat(255)
   expect(findCodeFault(most)).toBeUndefined()
   expect(findCodeFault(`${most}A`)).toBe('A code can have at most 255 characters.')

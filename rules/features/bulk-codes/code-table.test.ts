@@ -77,7 +77,7 @@ describe('headings never become a code', () => {
     expect(list.table.notTaken.headings).toBe(heading)
   })
 
-  it('and codes of one kind have none', async () => {
+  it('and codes of one shape have no headings', async () => {
     for (const codes of [
       ['Promo 10', 'Kupon 20'],
       ['code2026', 'kod2026', 'rabatt10'],
@@ -100,7 +100,7 @@ describe('headings never become a code', () => {
     expect((await read(text)).codes).toEqual(['A1', 'B2'])
   })
 
-  it('and another row is a code, also a row of presumed headings if the merchant says so', async () => {
+  it('and another row is a code, even a row of presumed headings if the merchant chooses so', async () => {
     expect((await read('PROMO\nSALE\nWELCOME\n')).codes).toEqual(['PROMO', 'SALE', 'WELCOME'])
     expect((await read('summer\nwinter\nspring\nautumn\n')).codes).toHaveLength(4)
     expect((await read('A1,Voucher\nB2,Coupon\n')).codes).toEqual(['A1', 'B2'])
@@ -111,7 +111,7 @@ describe('headings never become a code', () => {
 })
 
 describe('columns of codes', () => {
-  it('are taken together where their headings say so, and where every cell is alike', async () => {
+  it('are taken together if their headings show it, or if every cell has the same shape', async () => {
     expect((await read('Name,Code 1,Code 2\nAsha,A1,A2\nBala,B1,\n')).codes).toEqual(['A1', 'A2', 'B1'])
     expect((await read('AAA, BBB')).codes).toEqual(['AAA', 'BBB'])
     expect((await read('AB12,CD34\nEF56,GH78\n')).codes).toEqual(['AB12', 'CD34', 'EF56', 'GH78'])

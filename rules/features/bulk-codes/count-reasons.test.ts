@@ -6,14 +6,14 @@ test('each reason is counted, with those counted before', () => {
   expect(countReasons({ taken: 2 }, ['taken', 'too long', 'taken'])).toEqual({ taken: 4, 'too long': 1 })
 })
 
-test('a reason named like a member of every object is one like another', () => {
+test('a reason with the name of an inherited member is counted like any other', () => {
   expect(Object.entries(countReasons({}, ['constructor', '__proto__']))).toEqual([
     ['constructor', 1],
     ['__proto__', 1],
   ])
 })
 
-test('reasons without end are counted together', () => {
+test('further reasons are counted together', () => {
   const counted = countReasons(
     {},
     Array.from({ length: 5_000 }, (_, index) => `Code ${index} is taken.`),

@@ -17,7 +17,7 @@ it.each([
   expect(formatJobListAddress(address)).toBe(text)
 })
 
-it('a part that is misspelt counts as left out, and days are put in order', () => {
+it('an invalid part counts as absent, and days are put in order', () => {
   expect(parseJobListAddress('discount=seven&from=nonsense&until=2026-13-01')).toEqual({
     discountId: undefined,
     days: noDays,

@@ -6,7 +6,7 @@ import { defaultPattern, letterSets } from './pattern.ts'
 import { defaultPatternForm, formatPattern } from './pattern-form.ts'
 import { findPatternIssues } from './pattern-issues.ts'
 
-it('asks every 2 seconds twenty times, then every 10, and not at all about what is over', () => {
+it('asks every 2 seconds twenty times, then every 10 seconds, and never about an ended job', () => {
   const running = { status: 'processing', removing: false } as const
   fc.assert(
     fc.property(fc.nat({ max: 100 }), (polls) => {
@@ -17,7 +17,7 @@ it('asks every 2 seconds twenty times, then every 10, and not at all about what 
   )
 })
 
-it('makes a pattern of its form', () => {
+it('makes a pattern from its form', () => {
   expect(formatPattern(defaultPatternForm)).toEqual(defaultPattern)
   expect(formatPattern({ ...defaultPatternForm, letterSet: 'digits' }).letters).toBe(letterSets.digits)
   const own = { ...defaultPatternForm, letterSet: 'own', letters: 'XYZ', count: ' 20', length: '' } as const
@@ -35,6 +35,6 @@ it.each([
   expect(bulkCodeScreenWords.progress.left(seconds)).toBe(words)
 })
 
-it('a shop may begin a job until ten are not finished', () => {
+it('a shop may begin a job until ten are unfinished', () => {
   expect([0, 9, 10, 11].map(mayBeginJob)).toEqual([true, true, false, false])
 })

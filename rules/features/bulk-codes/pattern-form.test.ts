@@ -31,7 +31,7 @@ test('a pattern is asked in fields, of which own letters show only where they ar
   ])
 })
 
-it('begins with the usual pattern, and takes what is typed as a number where it is one', () => {
+it('begins with the default pattern, and reads typed text as a number if it is one', () => {
   expect(formatPattern(defaultPatternForm)).toEqual(defaultPattern)
   expect(formatPattern({ ...defaultPatternForm, count: ' 12 ', length: '8' })).toMatchObject({
     count: 12,

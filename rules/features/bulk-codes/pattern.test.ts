@@ -87,13 +87,13 @@ describe('the number of codes of a pattern', () => {
     expect(formatCodeCount(count)).toBe(text)
   })
 
-  test('gives how many guesses it takes to hit one', () => {
+  test('gives the number of guesses to find a code', () => {
     expect(deriveGuessesPerHit(pattern({ letters: 'AB', length: 10, avoidsRudeWords: false }), 16)).toBe(64n)
   })
 })
 
 describe('a code that is drawn', () => {
-  it('is of the pattern, and not rude', () => {
+  it('fits the pattern, and is not rude', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(...Object.values(letterSets)), (seed, letters) => {
         const code = createCodeDraw(
@@ -136,14 +136,14 @@ describe('a code that is drawn', () => {
   })
 })
 
-test('a sample has five codes, or all where there are fewer', () => {
+test('a sample has five codes, or all if there are fewer', () => {
   const shape = (length: number) => pattern({ letters: 'AB', length, avoidsRudeWords: false })
   expect(drawSample(shape(1), createBytes(1))).toHaveLength(2)
   expect(drawSample(shape(6), createBytes(1))).toHaveLength(5)
   expect(drawSample(shape(2), createBytes(1), 4).sort()).toEqual(['AA', 'AB', 'BA', 'BB'])
 })
 
-test('codes have no spaces around them, which the platform would take away', () => {
+test('codes have no spaces around them, since the platform would remove them', () => {
   expect(createCodeDraw(pattern({ prefix: ' A', suffix: 'Z ', length: 3 }), createBytes(1))()).toMatch(
     /^A...Z$/,
   )
@@ -167,7 +167,7 @@ describe('a pattern of the largest size', () => {
     expect(faultsOf(changed)).toEqual([])
   })
 
-  it('counts spaces within, and a character of two places once', () => {
+  it('counts inner spaces, and a character with two code units once', () => {
     expect(faultsOf({ prefix: `${'D'.repeat(200)} `, suffix: 'E'.repeat(45) })).toHaveLength(1)
     expect(faultsOf({ prefix: 'D'.repeat(200), suffix: ` ${'E'.repeat(45)}` })).toHaveLength(1)
     expect(faultsOf({ prefix: '\u{1F33F}'.repeat(200), suffix: 'E'.repeat(45) })).toEqual([])
@@ -189,7 +189,7 @@ describe('a pattern that cannot be used', () => {
     ])
   })
 
-  it('holds fewer codes than are wanted', () => {
+  it('has fewer codes than the requested number', () => {
     expect(faultsOf({ letters: letterSets.digits, length: 3, count: 1_001, avoidsRudeWords: false })).toEqual(
       [['count', 'This pattern has only 1,000 possible codes, and you need 1,001. Add more characters.']],
     )
@@ -209,7 +209,7 @@ describe('a pattern that cannot be used', () => {
   })
 })
 
-test('the pattern a form starts with can be used and is of the stored form', () => {
+test('the default pattern of a form can be used and has the stored form', () => {
   expect(findPatternIssues(defaultPattern)).toEqual([])
   expect(codePatternSchema.parse(defaultPattern)).toEqual(defaultPattern)
 })

@@ -23,7 +23,7 @@ describe('the fields of a check', () => {
     expect(choices).toContainEqual({ value: 'zip', label: 'Postal code' })
   })
 
-  it('is made once, since a form goes by its identity', () => {
+  it('is created once, since a form compares it by identity', () => {
     expect(checkActionFields.stop_checkout()).toBe(checkActionFields.stop_checkout())
   })
 })

@@ -72,7 +72,7 @@ const storedRules = (records: readonly CustomizationRecord[]): Rule[] =>
 describe('the fee rules that checkout gets', () => {
   const move = { type: 'move_delivery', params: { name: 'Express', position: 1 } }
 
-  it('hides the rates of the form by their whole names, before all else', () => {
+  it('hides the rates of the form by their whole names, before any other action', () => {
     const rules = [aboutTea, { ...aboutTea, title: 'Tea again', actions: [move] }]
     const hide = { type: 'hide_delivery', params: { names: active.deliveryMethods, exact: true } }
     expect(storedRules(store(openForm(active, rules))).map(({ actions }) => actions)).toEqual([
@@ -81,14 +81,14 @@ describe('the fee rules that checkout gets', () => {
     ])
   })
 
-  it('hides nothing where there are no rates', () => {
+  it('hides nothing if there are no rates', () => {
     const draft = { status: 'draft', deliveryMethods: [] } as const
     const records = store(openForm({ ...draft, deliveryMethods: [] }, [{ ...aboutTea, actions: [move] }]))
     expect(storedRules(records).map(({ actions }) => actions)).toEqual([[move]])
   })
 })
 
-describe('the names of what fee rules are about', () => {
+describe('the names of ids in fee rules', () => {
   const openWith = (names: Readonly<Record<string, string>>, records: readonly CustomizationRecord[] = []) =>
     deriveCodFeeRulesForm({
       ...readCodWithFee(records),
@@ -105,7 +105,7 @@ describe('the names of what fee rules are about', () => {
     expect(keysOf(records, 'payment')).toHaveLength(3)
   })
 
-  it('are not written where there are none, but taken out where there were some', () => {
+  it('are not written if there are none, but removed if there were some', () => {
     expect(keysOf(store(openWith({})), 'delivery')).toHaveLength(3)
     const records = store(openWith({ [tea]: 'Assam' }))
     expect(keysOf(records, 'delivery')).toHaveLength(4)
@@ -132,7 +132,7 @@ describe('the settings of COD with fee and its fee rules', () => {
     )
   })
 
-  it('that are without fault have no issues', () => {
+  it('have no issues if they are valid', () => {
     const fine: Rule = {
       title: 'Rule 1',
       match_type: 'all',
@@ -144,7 +144,7 @@ describe('the settings of COD with fee and its fee rules', () => {
     expect(findCodFeeRulesIssues(openForm(active, [fine]), true)).toEqual([])
   })
 
-  it('name what keeps them from being saved, each at its field', () => {
+  it('report everything that prevents a save, each at its field', () => {
     const blank: Rule = {
       title: 'Rule 1',
       match_type: 'all',

@@ -38,7 +38,7 @@ describe('saving COD rules', () => {
     )
   })
 
-  it('goes from any form to any other', async () => {
+  it('changes any form into any other', async () => {
     await fc.assert(
       fc.asyncProperty(codRulesFormArbitrary, codRulesFormArbitrary, async (one, other) => {
         const platform = createPlatform()
@@ -100,7 +100,7 @@ describe('saving COD rules', () => {
     ])
   })
 
-  it('hides no rates where none are chosen, and keeps no value of what is switched off', async () => {
+  it('hides no rates if none are chosen, and keeps no value of a switched-off group', async () => {
     expect(generateCodRuleSets(formOf(countries)).delivery.rules).toEqual([])
     const platform = createPlatform()
     const { location_country: country } = formOf(countries).conditions
@@ -109,7 +109,7 @@ describe('saving COD rules', () => {
     expect(findMetafield(record?.metafields ?? [], metafieldKeys.uiConfig)?.value).not.toContain('"IN"')
   })
 
-  it('hides the rates of COD with fee along with it, once there is a condition', () => {
+  it('hides the rates of COD with fee together with it, if there is a condition', () => {
     const fee = { rates: ['COD fee'], paymentName: 'Cash on Delivery (COD)' }
     const plan = (form: CodRulesForm) => kinds(planCodRulesSave(readCodRules([]), form, functionIds, fee))
     expect(plan(formOf(countries))).toEqual(['create ACOD', 'create ACOD shipping rates'])
@@ -125,7 +125,7 @@ describe('saving COD rules', () => {
     expect(plan.map((step) => step.kind === 'update' && step.changes)).toEqual([{ enabled: false }])
   })
 
-  it('finishes what a broken save left, by the form of the record that was written first', async () => {
+  it('completes an interrupted save, with the form of the record that was written first', async () => {
     const platform = createPlatform()
     await platform.save(formOf(countries, { deliveryRates: rates }))
     const records = await platform.read()
@@ -149,7 +149,7 @@ describe('the stored form', () => {
     expect(countActiveGroups(formOf({ ...countries, ...pincodes('1') }), 'location')).toBe(2)
   })
 
-  it('is not taken for a rule list’s record, nor one of those for ours', async () => {
+  it('is not confused with the record of a rule list, in either direction', async () => {
     const platform = createPlatform()
     await platform.save(formOf(countries))
     const [record] = await platform.read()
@@ -385,7 +385,7 @@ describe('the check before a save', () => {
 })
 
 describe('in plain words', () => {
-  it('describes each condition, and counts pin codes where there are many', () => {
+  it('describes each condition, and counts pincodes if there are many', () => {
     const form = formOf({
       ...countries,
       ...pincodes(Array.from({ length: 30 }, (_, index) => `1100${10 + index}`).join('\n'), 'not_in'),

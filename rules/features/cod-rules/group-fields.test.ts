@@ -132,7 +132,7 @@ describe('the fields of a group that is switched on', () => {
     expect(lines[2]).toMatch(/min 0 \(COD is hidden outside/)
   })
 
-  it('is the same object when asked again, so that a form does not reset', () => {
+  it('is the same object in every call, so that a form does not reset', () => {
     for (const currencyCode of ['GBP', undefined]) {
       expect(deriveGroupFields('product', { currencyCode })).toBe(
         deriveGroupFields('product', { currencyCode }),
@@ -259,7 +259,7 @@ describe('the condition and the words of a group', () => {
     for (const each of codRulesTabNames) expect(countActiveGroups(form, each)).toBe(each === tab ? 1 : 0)
   })
 
-  it('calls a product by its id where it has no name', () => {
+  it('names a product by its id if it has no name', () => {
     const id = 'gid://shopify/Product/7'
     const form = formOf({
       product: on({ operator: 'in', value: [id], picked: [{ id, title: '', image: '' }] }),
@@ -268,7 +268,7 @@ describe('the condition and the words of a group', () => {
   })
 })
 
-it('finds no tab for a name that is no group', () => {
+it('finds no tab for a name that is not a group', () => {
   expect(findTabOf('cart_weight')).toBeUndefined()
   expect(findTabOf('location_state')).toBe('location')
 })
@@ -282,7 +282,7 @@ describe('the rates that are hidden along with COD', () => {
     expect(listHiddenRates(off, undefined)).toEqual([])
   })
 
-  it('are those that were chosen, each once', () => {
+  it('are the chosen ones, without duplicates', () => {
     const twice = formOf({}, { deliveryRates: on({ deliveryMethods: ['Express', 'Express'] }) })
     expect(listHiddenRates(twice, undefined)).toEqual(['Express'])
   })

@@ -44,7 +44,7 @@ describe('pin codes of whole countries', () => {
     )
   })
 
-  it('to show COD in stay in one record, far beyond five hundred', async () => {
+  it('with COD stay in one record, far beyond five hundred', async () => {
     const form = formOf(pincodes(manyCodes(20_000), 'not_in'))
     expect(findCodRulesIssues(form)).toEqual([])
     const platform = createPlatform()
@@ -55,7 +55,7 @@ describe('pin codes of whole countries', () => {
     expect(readCodRules(await platform.read()).form).toEqual(form)
   })
 
-  it('that no records could hold are refused, by how much', () => {
+  it('that do not fit in any records are refused, with the excess', () => {
     const messages = (form: CodRulesForm, active = 0) =>
       findCodRulesIssues(form, { payment: active, delivery: 0 }).map(({ message }) => message)
     expect(messages(formOf(pincodes(manyCodes(20_000))), 22)).toEqual([

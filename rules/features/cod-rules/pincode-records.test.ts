@@ -39,14 +39,14 @@ describe('pin codes', () => {
     expect(home(form)).toBe(expected)
   })
 
-  it('are entries of a rule, each once and in its canonical writing', () => {
+  it('are entries of a rule, in canonical form and without duplicates', () => {
     const form = formOf(pincodes('400 001, sw1a-1aa, 110001 – 110096, 56*, ４００００１'))
     expect(generateCodRuleSets(form).payment.rules[0]?.conditions).toMatchObject([
       { params: { operator: 'in', value: ['400001', 'SW1A1AA', '110001-110096', '56*'] } },
     ])
   })
 
-  it('have records of their own that name the same methods, and rates by their whole names', async () => {
+  it('have separate records that name the same methods, and rates by their whole names', async () => {
     const platform = createPlatform()
     const form = formOf({ ...countries, ...pincodes(`SW1A 1AA, 56*, ${tooMany}`) }, { deliveryRates: rates })
     expect(kinds(await platform.save(form))).toEqual([
@@ -74,7 +74,7 @@ describe('pin codes', () => {
     expect(planCodRulesSave(stored, form, functionIds)).toEqual([])
   })
 
-  it('move between the rules and their own records, and go with them', async () => {
+  it('move between the rules and separate records, and are deleted with them', async () => {
     const platform = createPlatform()
     await platform.save(formOf(pincodes('110001')))
     expect(kinds(await platform.save(formOf(pincodes(`${tooMany},56*`))))).toEqual([
@@ -95,7 +95,7 @@ describe('pin codes', () => {
     expect(await platform.read()).toHaveLength(1)
   })
 
-  it('leave the other conditions where they were when they have records of their own', () => {
+  it('do not move the other conditions when they have separate records', () => {
     const kindsOf = (form: CodRulesForm) =>
       generateCodRuleSets(form).payment.rules.map(({ conditions }) => conditions.map(({ type }) => type))
     expect(kindsOf(formOf({ ...countries, ...pincodes('110001') }))).toEqual([
@@ -105,7 +105,7 @@ describe('pin codes', () => {
     expect(kindsOf(formOf(pincodes(tooMany)))).toEqual([])
   })
 
-  it('have records of their own as well where they do not fit next to the names of rates', () => {
+  it('have separate records too if they do not fit next to the names of rates', () => {
     const longNames: CodRulesForm['deliveryRates'] = {
       status: 'active',
       params: { deliveryMethods: ['x'.repeat(7_000)] },
@@ -136,7 +136,7 @@ describe('pin codes', () => {
     expect(find(formOf(pincodes(tooMany, 'not_in')), 25)).toEqual([])
   })
 
-  it('are a million at most, which is reported before they are expanded', () => {
+  it('have a maximum of a million, which is reported before they are expanded', () => {
     const ranges = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => `${first + index}00000-${first + index}99999`).join()
     const findIssues = (text: string) => findCodRulesIssues(formOf(pincodes(`${tooMany},${text}`, 'not_in')))
@@ -159,7 +159,7 @@ describe('pin codes', () => {
     expect(findCodRulesIssues(formOf(pincodes(manyCodes(2_001), 'not_in')))).toEqual([])
   })
 
-  it('too long for the form to carry come back from their records, whichever is read first', async () => {
+  it('too long for the form are read back from their records, whichever is read first', async () => {
     const codes = manyCodes(1_500)
     const spaced = codes.replaceAll(',', `,${' '.repeat(70)}`)
     const platform = createPlatform()
@@ -177,7 +177,7 @@ describe('pin codes', () => {
     }
   })
 
-  it('are read from what checkout reads, where their text is gone', async () => {
+  it('are read from the data for checkout, if their text is gone', async () => {
     const platform = createPlatform()
     await platform.save(formOf(pincodes(`SW1A 1AA,56*,${tooMany}`.replaceAll(',', `,${' '.repeat(70)}`))))
     const records = (await platform.read()).map((record) => ({

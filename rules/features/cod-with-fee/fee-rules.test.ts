@@ -97,7 +97,7 @@ describe('a save of COD with fee and its fee rules', () => {
     expect(findCodWithFeeIssues(active, { rules: rules.slice(0, 1), names: {} })).toEqual([])
   })
 
-  it('takes fee rules of exactly as many bytes as checkout reads', () => {
+  it('accepts fee rules of exactly the maximum size for checkout', () => {
     const titled = (length: number): Rule[] => [
       { title: 'x'.repeat(length), match_type: 'all', conditions: [], actions: [] },
     ]

@@ -8,19 +8,19 @@ describe('the presence of the Cash on Delivery method', () => {
     expect(deriveMethodPresence({ methods: undefined, wasSeen: true })).toBe('unknown')
   })
 
-  it('is not done by a listed name, since a method that is switched off stays listed', () => {
+  it('is not confirmed by a listed name, since a method that is switched off stays listed', () => {
     const presence = deriveMethodPresence({ methods: ['Bank Deposit', cod], paymentName: cod })
     expect(presence).toBe('listed')
     expect(isMethodSeen(presence)).toBe(false)
   })
 
-  it('is done once somebody saw the method in a checkout', () => {
+  it('is confirmed when somebody saw the method in a checkout', () => {
     const presence = deriveMethodPresence({ methods: [cod], paymentName: cod, wasSeen: true })
     expect(presence).toBe('seen')
     expect(isMethodSeen(presence)).toBe(true)
   })
 
-  it('is missing where the store lists it no more, whatever was seen before', () => {
+  it('is missing if the store no longer lists it, whatever was seen before', () => {
     const methods = ['Bank Deposit', 'COD India']
     expect(deriveMethodPresence({ methods, paymentName: cod, wasSeen: true })).toBe('missing')
     expect(deriveMethodPresence({ methods })).toBe('listed')

@@ -39,7 +39,7 @@ describe('the stored state of COD with fee', () => {
     expect(readCodWithFee([stranger]).payment).toBeUndefined()
   })
 
-  it('takes the oldest of several and plans the removal of the rest', async () => {
+  it('uses the oldest of several and plans the removal of the others', async () => {
     const platform = createPlatform()
     await save(platform, active)
     const records = await platform.read()
@@ -129,7 +129,7 @@ describe('records of COD with fee that another app changed', () => {
     expect(readCodWithFee(await saved()).problems).toEqual([])
   })
 
-  it('have the platform’s name for an unusable method name', async () => {
+  it('use the name from the platform instead of an unusable method name', async () => {
     const rule: Rule = {
       title: 'Keep',
       match_type: 'all',

@@ -121,12 +121,12 @@ describe('a save of COD with fee', () => {
     )
   })
 
-  it('takes the places that it declares', async () => {
+  it('uses the slots that it declares', async () => {
     const plan = planCodWithFeeSave(readCodWithFee([]), active, cod, functionIds)
     expect(countSlots(plan, [])).toEqual(codWithFeeSlots)
   })
 
-  it('touches only what changed', async () => {
+  it('writes only the changes', async () => {
     const platform = createPlatform()
     await save(platform, active)
     const stored = readCodWithFee(await platform.read())

@@ -10,7 +10,7 @@ const rates = nameRates([
 ])
 
 describe('shipping rates by their names', () => {
-  it('are one for all zones, with the lowest and the highest price', () => {
+  it('are joined over all zones, with the lowest and the highest price', () => {
     expect(rates.map(({ name }) => name)).toEqual(['Express', 'Standard - COD', 'By courier'])
     expect(findRate(rates, 'standard - cod')).toEqual({
       name: 'Standard - COD',
