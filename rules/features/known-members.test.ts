@@ -87,7 +87,7 @@ describe('a member that a save leaves out', () => {
     },
   )
 
-  it('stays where no schema has it', () => {
+  it('stays if no schema has it', () => {
     const stored = formatJsonMetafield(metafieldKeys.rules, { rules: [{ title: 'One', later: 1 }] })
     const wanted = formatJsonMetafield(metafieldKeys.rules, { rules: [{ title: 'One' }] })
     expect(keepUnknown([stored], [wanted])).toEqual([stored])

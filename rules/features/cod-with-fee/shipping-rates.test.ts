@@ -20,7 +20,7 @@ describe('shipping rates by their names', () => {
     expect(findRate(rates, 'By courier')).toEqual({ name: 'By courier', isActive: false })
   })
 
-  it('propose the active one that is named for Cash on Delivery', () => {
+  it('propose the active rate with a name for Cash on Delivery', () => {
     expect(proposeFeeRate(rates)).toBe('Standard - COD')
     expect(proposeFeeRate(rates.map((rate) => ({ ...rate, isActive: false })))).toBeUndefined()
     expect(proposeFeeRate([])).toBeUndefined()

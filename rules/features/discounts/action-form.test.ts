@@ -5,7 +5,7 @@ import { deriveDiscountAction, formatDiscountActionParams, listNamesOfPicked } f
 import { pathInAction } from './action-paths.ts'
 import { listTexts, membersOf, textOf } from './members.ts'
 
-describe('an action whose params are not whole', () => {
+describe('an action with incomplete params', () => {
   it('is shown with defaults in their place', () => {
     expect(deriveDiscountAction('buy_x_get_y', {}, {}, 'Sale')).toEqual({
       buyCollectionIds: [],
@@ -35,7 +35,7 @@ describe('an action whose params are not whole', () => {
     })
   })
 
-  it('keeps the members of a minimum that a newer version wrote', () => {
+  it('keeps the members of a minimum from a newer version', () => {
     const stored: [DiscountActionKind, Action['params']][] = [
       [
         'explain_code',
@@ -57,7 +57,7 @@ describe('an action whose params are not whole', () => {
       ).toEqual(params)
   })
 
-  it('is stored without steps where there are none, and with a value that has no type', () => {
+  it('is stored without steps if there are none, and with a value that has no type', () => {
     const stored = (value: object) => formatDiscountActionParams('apply_discount', { value }, 'Sale')
     expect(stored({ type: 'tiers', params: { measure: 'amount' } })).toEqual({
       value: { type: 'tiers', measure: 'amount', tiers: [] },
@@ -92,7 +92,7 @@ describe('further settings of an action', () => {
     expect(formatDiscountActionParams(kind, form, 'Sale')).toEqual(stored)
   })
 
-  it('is stored as nothing where nothing is chosen', () => {
+  it('is left out if nothing is chosen', () => {
     const form = {
       target: 'except',
       chosen: { productIds: [], products: [], collectionIds: [], tags: [], onSale: false },
@@ -115,7 +115,7 @@ it.each([
   expect(formatDiscountActionParams('apply_shipping_discount', { message }, ' Sale ').message).toBe(stored)
 })
 
-it('keeps the names of what was picked, where it has one', () => {
+it('keeps the names of picked items, if it has any', () => {
   const picked = [
     { id: 'a', title: 'Tea' },
     { id: '', title: 'No id' },

@@ -66,7 +66,7 @@ describe('a copy', () => {
     metafields: metafields.map((one, index) => ({ ...one, id: String(index), updatedAt: '' })),
   }
 
-  it('is off, and has a title and a code of its own', () => {
+  it('is off, and has another title and another code', () => {
     const taken: DiscountRecord = { ...ten, id: 'gid://shopify/DiscountCodeNode/8', code: 'TEN-COPY' }
     const chosen = [
       { id: '7', title: 'Ten' },
@@ -87,7 +87,7 @@ describe('a copy', () => {
     expect(skipped).toEqual([])
   })
 
-  it('is not made of what cannot be read', () => {
+  it('is not made of a discount that cannot be read', () => {
     const broken = {
       ...ten,
       metafields: ten.metafields.map((one) => (one.key === 'rules' ? { ...one, value: '{' } : one)),

@@ -57,7 +57,7 @@ describe('an answer to codes', () => {
     expect(canShow(rules)).toBe(false)
   })
 
-  it('is kept by a save of a discount by code', () => {
+  it('is kept when a discount with a code is saved', () => {
     const rules = [given(), answer()]
     expect(canShow(rules, 'code')).toBe(false)
     const draft = {
@@ -80,7 +80,7 @@ describe('an answer to codes', () => {
     ])
   })
 
-  it('is named where the form cannot show it', () => {
+  it('is described if the form cannot show it', () => {
     const odd = [given(), { ...answer(), match_type: 'any' as const }]
     const draft = { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', odd) }
     const opened = openRules('order-discounts', deriveDiscountForm(draft, setting))

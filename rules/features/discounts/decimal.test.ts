@@ -33,7 +33,7 @@ it.each([
   expect(formatDecimal(held)).toBe(stored)
 })
 
-it('reads whatever it has stored, and stores again what it has read', () => {
+it('reads everything that it has stored, and stores it again unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (hundredths) => {
       const amount = hundredths / 100

@@ -63,7 +63,7 @@ describe('rules of a discount that were edited', () => {
     expect(draft.type).toBe(to)
   })
 
-  it('cannot answer other codes in a discount by code', () => {
+  it('cannot explain other codes in a discount with a code', () => {
     const form = opened(rule('One', ofOrder, explanation))
     const listIssues = (method: 'automatic' | 'code') =>
       findDiscountIssues({ ...form, discountMethod: method, code: 'TEN' }, issueSetting).map(
@@ -75,7 +75,7 @@ describe('rules of a discount that were edited', () => {
     ])
   })
 
-  it('are checked although the form keeps others that it cannot show', () => {
+  it('are checked even if the form keeps others that it cannot show', () => {
     const kept = { type: 'order-discounts' as const, ruleSet: '', names: {} }
     const form = { ...opened(rule('One', off('apply_discount', { value: { type: '' } }))), kept }
     expect(findDiscountIssues(form, issueSetting).map(({ path }) => path.join('.'))).toEqual([
@@ -84,7 +84,7 @@ describe('rules of a discount that were edited', () => {
     expect(findDiscountIssues({ ...form, kept: null }, issueSetting)).toHaveLength(1)
   })
 
-  it('have an issue at their list when they are too large, and are saved with mere warnings', () => {
+  it('have an issue at their list if they are too large, but can be saved with warnings', () => {
     const large = Array.from({ length: 60 }, (_, index) => rule(`${index}`.padEnd(200, 'x'), ofOrder))
     expect(findDiscountIssues(opened(...large), issueSetting).map(({ path }) => path)).toEqual([['rules']])
     expect(findDiscountIssues(opened(rule('One', ofOrder), rule('Two', ofOrder)), issueSetting)).toEqual([])

@@ -153,7 +153,7 @@ requirement: one of "Minimum purchase"
 `)
   })
 
-  it('of the customer: nothing, or one of what the function of discounts can ask', () => {
+  it('of the customer: nothing, or one of the conditions that the function of discounts knows', () => {
     const lines = outline([eligibilityField('EUR')])
     expect(lines.filter((line) => !line.startsWith('   '))).toEqual([
       'eligibility: one of "Eligible customers"',

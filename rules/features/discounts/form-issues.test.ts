@@ -29,7 +29,7 @@ describe('the form of a discount', () => {
     },
   })
 
-  it('has no issue once it is whole', () => {
+  it('has no issue when it is complete', () => {
     expect(listIssues(tenPercentForm)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { canShowRules, closeRules, deriveDiscountForm, formatDiscountDraft, open
 import { findDiscountIssues } from './issues.ts'
 
 describe('the form of a discount', () => {
-  it('shows all that it can have stored, and stores it again as it was', () => {
+  it('shows everything that it can have stored, and stores it again unchanged', () => {
     fc.assert(
       fc.property(formDraft, (draft) => {
         expect(canShowRules(draft.ruleSet, draft.method)).toBe(true)
@@ -20,7 +20,7 @@ describe('the form of a discount', () => {
     )
   })
 
-  it('is equal after its rules were opened and closed', () => {
+  it('does not change when its rules are opened and closed', () => {
     fc.assert(
       fc.property(formDraft, (draft) => {
         const form = deriveDiscountForm(draft, setting)

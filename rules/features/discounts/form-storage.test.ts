@@ -6,7 +6,7 @@ describe('the stored draft of a whole form', () => {
   const stored = (changes: Partial<DiscountForm>) =>
     formatDiscountDraft('order-discounts', { ...tenPercentForm, ...changes }, setting)
 
-  it('has no limits of codes where it is automatic', () => {
+  it('has no limits of codes if it is automatic', () => {
     const usage = {
       appliesOncePerCustomer: true,
       maxUses: { enabled: true, params: { limit_number_of_uses: '7' } },

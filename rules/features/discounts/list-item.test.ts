@@ -47,7 +47,7 @@ it('lists an automatic discount without a code or an end', () => {
   })
 })
 
-it('lists the code, the end and what is wrong with the rules', () => {
+it('lists the code, the end and the faults of the rules', () => {
   const item = deriveDiscountListItem(stored({ record: byCode, problem: 'Not JSON.' }))
   expect(item).toMatchObject({
     id: '18',

@@ -8,7 +8,7 @@ import { deriveRules, formatRules } from '../rule-editor/rule-form.ts'
 import { formDraft } from './discount.test-support.ts'
 
 describe('the rules of a discount in the rule editor', () => {
-  it('are stored again as they were', () => {
+  it('are stored again unchanged', () => {
     fc.assert(
       fc.property(formDraft, ({ title, ruleSet, names }) => {
         expect(formatRules(title, deriveRules(ruleSet, names)).ruleSet).toEqual(ruleSet)
@@ -17,7 +17,7 @@ describe('the rules of a discount in the rule editor', () => {
     )
   })
 
-  it('keep what an explanation of a code says, and the names of what was picked', () => {
+  it('keep the text of an explanation of a code, and the names of picked items', () => {
     const explanation: Action = {
       type: 'explain_code',
       params: { codes: ['TEN'], minimum: { measure: 'amount', value: '1000' }, message: 'Add {missing}.' },

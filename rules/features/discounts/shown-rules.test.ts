@@ -74,7 +74,7 @@ describe('rules that the form cannot show', () => {
     })
   })
 
-  it('lend the form their minimum, and no other comparison', () => {
+  it('give the form their minimum, but no other comparison', () => {
     const subtotal = (operator: 'gte' | 'lt', value: number): Condition => ({
       type: 'cart_subtotal',
       params: { operator, valueType: 'number', value, __field_path: 'cart.cost.subtotalAmount.amount' },

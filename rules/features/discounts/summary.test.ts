@@ -41,14 +41,14 @@ it('describes dates, combinations and limits in one line each', () => {
   expect(describeLimits({ appliesOncePerCustomer: false, usageLimit: null })).toBe('No limit on uses')
 })
 
-it('says what is missing while it gives nothing', () => {
+it('names the missing parts while it gives nothing', () => {
   const ruleSet = createRuleSet('', [
     { title: 'Rule 1', match_type: 'all', conditions: formatDiscountConditions(none, all), actions: [] },
   ])
   expect(summariseDiscount(draft(undefined, { ruleSet }))).toContain('The discount value isn’t set yet.')
 })
 
-it('says that the code is still to be chosen', () => {
+it('shows that the code must still be chosen', () => {
   expect(summariseDiscount(draft(undefined, { method: 'code', code: '' }))[0]).toBe(
     'With a code that you haven’t entered yet',
   )

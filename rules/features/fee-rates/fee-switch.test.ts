@@ -29,12 +29,12 @@ describe('switching the fee on', () => {
     })
   })
 
-  it('takes another rate in place of the stored ones', () => {
+  it('replaces the stored rates with another one', () => {
     const records = perform(perform([], ['Standard - COD']), ['Express'])
     expect(readCodWithFee(records).config.deliveryMethods).toEqual(['Express'])
   })
 
-  it('is refused without a rate, and where the store has no such payment method', () => {
+  it('is refused without a rate, and if the store has no such payment method', () => {
     expect(start([], [])).toEqual({ ok: false, message: codWithFeeMessages.deliveryMethodsMissing })
     expect(start([], ['Express'], ['Bank Deposit'])).toEqual({
       ok: false,
@@ -42,7 +42,7 @@ describe('switching the fee on', () => {
     })
   })
 
-  it('is refused where the stored rules cannot be read', () => {
+  it('is refused if the stored rules cannot be read', () => {
     const broken = perform([], ['Express']).map((record) => ({
       ...record,
       metafields: record.metafields.map((one) =>

@@ -139,7 +139,7 @@ describe('saving COD with fee', () => {
     expect(store.hidden()).toEqual([express])
   })
 
-  it('makes records of COD rules before COD is the only way to pay, and drops them when it no longer is', () => {
+  it('creates records of COD rules before COD is the only way to pay, and deletes them when it no longer is', () => {
     const store = createStore()
     store.saveFee({ status: 'draft', deliveryMethods: [standard] })
     store.saveCodRules(formOf(countries))
@@ -184,7 +184,7 @@ describe('saving COD with fee', () => {
     },
   )
 
-  it('leaves a payment record of COD rules that is not as their page would store it', () => {
+  it('keeps a payment record of COD rules that differs from the form in which their page would store it', () => {
     const store = createStore()
     store.saveFee(fee(standard))
     store.saveCodRules(formOf(countries))
@@ -198,7 +198,7 @@ describe('saving COD with fee', () => {
     expect(store.records().some(({ title }) => title === 'Renamed')).toBe(true)
   })
 
-  it('leaves what COD rules hide at the payment step to them', () => {
+  it('does not change the effect of COD rules at the payment step', () => {
     const store = createStore()
     store.saveFee(fee(standard))
     store.saveCodRules(formOf(countries))
@@ -209,7 +209,7 @@ describe('saving COD with fee', () => {
     expect(new Set(others.map(ownerOf))).toEqual(new Set(['delivery']))
   })
 
-  it('leaves COD rules alone that cannot be read', () => {
+  it('does not change COD rules that cannot be read', () => {
     const store = createStore()
     store.saveFee(fee(standard))
     store.saveCodRules(formOf(countries))
@@ -250,7 +250,7 @@ describe('the pages that hide COD', () => {
     )
   })
 
-  it('follow as well where their own rates to hide are all of those with a fee', () => {
+  it('follow even if their own hidden rates include all rates with the fee', () => {
     const store = createStore()
     store.saveFee(fee(standard))
     const deliveryRates = { status: 'active' as const, params: { deliveryMethods: [standard] } }
@@ -270,7 +270,7 @@ describe('the pages that hide COD', () => {
 })
 
 describe('an obstacle to hiding the rates elsewhere', () => {
-  it('is a store without places for more delivery customizations', () => {
+  it('is a store without slots for more delivery customizations', () => {
     const store = createStore()
     store.saveFee(fee(standard))
     store.savePincodes(list())
@@ -298,7 +298,7 @@ describe('an obstacle to hiding the rates elsewhere', () => {
     ])
   })
 
-  it('is no fault that the COD rules have by themselves', () => {
+  it('is not a fault that the COD rules have anyway', () => {
     const store = createStore()
     const range = { status: 'active' as const, params: { value: { min: '', max: '' } } }
     store.saveCodRules(formOf({ ...countries, cart_subtotal: range }))

@@ -65,7 +65,7 @@ describe('the blocks in a theme', () => {
     ).toBe('missing')
   })
 
-  it('are unknown where a file cannot be read', () => {
+  it('are unknown if a file cannot be read', () => {
     expect(find()).toBeUndefined()
     expect(find(settings(), { filename: 'templates/product.json', content: '{% broken %}' })).toBeUndefined()
   })

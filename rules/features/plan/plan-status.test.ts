@@ -36,13 +36,13 @@ test('only a known plan that is recent enough limits anything', () => {
   expect(findFeaturesInForce('current', null)).toEqual({})
 })
 
-test('a limit holds from the one after the last on', () => {
+test('a limit applies from the next one on', () => {
   const refused = (count: number) => findPlanRefusal(known.features, 'enabled_rule_sets', count)
   expect([0, 2].map(refused)).toEqual([undefined, undefined])
   expect([3, 300].map(refused)).toEqual(Array(2).fill({ feature: 'enabled_rule_sets', limit: 3 }))
 })
 
-test('a feature that the service does not name is not limited, even if every object has its name', () => {
+test('a feature that the service does not report is not limited, even with an inherited name', () => {
   expect(findPlanRefusal({}, 'own_code_lists', 0)).toBeUndefined()
   expect(
     findPlanRefusal(Object.create({ own_code_lists: { type: 'boolean', value: false } }), 'own_code_lists'),
@@ -61,7 +61,7 @@ test('a boolean is its value; a limit of zero, and one that is charged beyond, a
   ).toBeUndefined()
 })
 
-test('a count below the limit is enabled and no other is, but for -1', () => {
+test('only a count below the limit is enabled, except for -1', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000 }),
@@ -75,7 +75,7 @@ test('a count below the limit is enabled and no other is, but for -1', () => {
   )
 })
 
-test('every refusal has its words, which say what stays', () => {
+test('every refusal has a text, which also says what does not change', () => {
   for (const feature of planFeatureKeys) {
     for (const limit of [null, 1, 100])
       expect(planLimitWords.refusal({ feature, limit })).toMatch(/^Your plan /)
@@ -84,7 +84,7 @@ test('every refusal has its words, which say what stays', () => {
   expect(planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 1000 })).toContain('1,000 codes')
 })
 
-test('there is something to count only where a feature has a limit', () => {
+test('uses are counted only if a feature has a limit', () => {
   expect(isLimited(undefined)).toBe(false)
   expect(isLimited({ type: 'boolean', value: true })).toBe(false)
   expect(isLimited({ type: 'limit', value: UNLIMITED })).toBe(false)
@@ -92,7 +92,7 @@ test('there is something to count only where a feature has a limit', () => {
   for (const value of [0, 3]) expect(isLimited({ type: 'limit', value })).toBe(true)
 })
 
-test('a refusal of the plan prevents no draft', () => {
+test('a refusal by the plan does not prevent a draft', () => {
   const refusal = { feature: 'enabled_rule_sets', limit: 3 } as const
   for (const status of ['active', 'testing'] as const) {
     expect(findPlanIssues(status, refusal)).toEqual([

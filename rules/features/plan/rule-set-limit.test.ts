@@ -46,7 +46,7 @@ describe('the number of further rule sets that a plan enables', () => {
     ['what is no rule set', [turn({ ...ruleSet(false), metafields: [] }, true)], 0],
   ])('%s', (_, plan, more) => expect(countMoreEnabled(plan)).toBe(more))
 
-  test('a rule set that moves to another function stays one', () => {
+  test('a rule set that moves to another function still counts once', () => {
     const moved = planReplacement(
       ruleSet(true, 'a function that is gone'),
       undefined,
@@ -58,7 +58,7 @@ describe('the number of further rule sets that a plan enables', () => {
   })
 })
 
-test('a plan that adds no rule set is never refused, however many there are', () => {
+test('a plan that adds no rule set is never refused, however many exist', () => {
   const features = { enabled_rule_sets: { type: 'limit' as const, value: 5 } }
   const refusal = { feature: 'enabled_rule_sets', limit: 5 }
   expect([-1, 0].map((more) => findRuleSetRefusal(features, 8, more))).toEqual([undefined, undefined])

@@ -100,7 +100,7 @@ describe('the fields of a condition', () => {
     expect(shown).not.toEqual(other)
   })
 
-  it('store what is picked as ids, of products or of collections', () => {
+  it('store picked products or collections as ids', () => {
     expect(shownFor('product_quantity', 'gte')[0]).toMatchObject({
       resource: 'product',
       multiple: true,
@@ -119,7 +119,7 @@ describe('the fields of a condition', () => {
     expect(labels[0]).not.toBe(labels[1])
   })
 
-  it('name what is picked, one or several', () => {
+  it('have names for one and several picked items', () => {
     for (const [kind, label] of [
       ['product_quantity', words.products],
       ['collection_total', words.collections],
@@ -135,7 +135,7 @@ describe('the fields of a condition', () => {
     }
   })
 
-  it('explain pin codes where pin codes are asked for, and no other texts', () => {
+  it('explain pincodes in conditions on pincodes, but not in others', () => {
     const shown = (kind: ConditionKind, operator: Operator) => shownFor(kind, operator, 'string').at(-1)
     expect(shown('location_zipcode', 'eq')).toMatchObject({ label: words.pincode, help: words.pincodeHelp })
     expect(shown('location_zipcode', 'in')).toMatchObject({ label: words.pincodes, help: words.pincodesHelp })
@@ -152,7 +152,7 @@ describe('the fields of a condition', () => {
     expect(shownFor('location_state', 'in')).toMatchObject([{ kind: 'multiselect', allowNew: true }])
   })
 
-  it('leave the rates of the store to be drawn by the editor', () => {
+  it('let the editor render the rates of the store', () => {
     expect(shownFor('shipping_method_name', 'in')).toEqual([])
     expect(JSON.stringify(deriveFresh('shipping_method_name'))).toContain(
       '"fields":[{"kind":"delivery_methods","name":"value"',
@@ -160,19 +160,19 @@ describe('the fields of a condition', () => {
     expect(shownFor('shipping_method_name', 'contains').map(({ kind }) => kind)).toEqual(['text'])
   })
 
-  it('ask for yes or no where the answer is one', () => {
+  it('ask for yes or no if that is the answer', () => {
     expect(shownFor('customer_logged_in', 'eq')).toMatchObject([
       { name: 'value', choices: [{ value: 'true' }, { value: 'false' }] },
     ])
   })
 
-  it('are a group where two of them name a metafield', () => {
+  it('are a group if two of them name a metafield', () => {
     const groups = deriveFresh('customer_metafield').filter((field) => field.kind === 'group')
     expect(groups[0]).toMatchObject({ fields: [{ name: 'namespace' }, { name: 'key' }] })
     expect(deriveFresh('cart_attribute')[1]).toMatchObject({ kind: 'text', name: 'attributeKey' })
   })
 
-  it('give money in the shop’s currency, and without one while it is not known', () => {
+  it('have money in the currency of the shop, or without currency while it is not known', () => {
     const amount = (currencyCode: string | undefined) =>
       listShown(deriveConditionFields('cart_subtotal', { currencyCode }), { operator: 'gt' }).at(-1)
     expect(amount('INR')).toMatchObject({ prefix: 'INR' })
@@ -182,7 +182,7 @@ describe('the fields of a condition', () => {
     expect(shownFor('cart_weight', 'gt')[0]).not.toHaveProperty('prefix')
   })
 
-  it('are the same object when asked again', () => {
+  it('are the same object in every call', () => {
     for (const kind of conditionKinds)
       expect(deriveConditionFields(kind, setting)).toBe(deriveConditionFields(kind, { ...setting }))
     expect(deriveConditionFields('cart_total', { currencyCode: 'EUR' })).not.toBe(
@@ -208,7 +208,7 @@ describe('the fields of a condition', () => {
     }
   })
 
-  it('keep the attribute of payment method types to themselves', () => {
+  it('do not show the attribute of payment method types', () => {
     const values = completeValues(deriveFresh('payment_method_type'), {})
     expect(values).toMatchObject({ attributeKey: 'checkout-ninja-payment-method-type' })
   })

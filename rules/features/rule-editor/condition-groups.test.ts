@@ -90,13 +90,13 @@ describe('conditions in groups', () => {
     expect(write(moveCondition(read(before), from, to))).toBe(after)
   })
 
-  it('a group that is dissolved leaves its conditions where they are', () => {
+  it('dissolving a group does not move its conditions', () => {
     const dissolved = dissolveGroup(read('a [b c] [d e]'), 1)
     expect(write(dissolved)).toBe('a b c [d e]')
     expect(dissolved.groups).toHaveLength(1)
   })
 
-  it('a condition that is left alone stays negated by its group', () => {
+  it('a single remaining condition stays negated by its group', () => {
     expect(write(settleGroups(read('![a] ![!b] [c]')))).toBe('!a b c')
   })
 

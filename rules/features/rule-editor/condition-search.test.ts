@@ -9,7 +9,7 @@ const kinds = (text: string) =>
   searchConditions(choices, text).flatMap((group) => group.choices.map(({ kind }) => kind))
 
 describe('searchConditions', () => {
-  it('shows everything once, under its heading, for no text', () => {
+  it('shows everything once under its heading without a text', () => {
     expect(kinds('').sort()).toEqual(choices.map(({ kind }) => kind).sort())
     expect(
       searchConditions(choices, '')

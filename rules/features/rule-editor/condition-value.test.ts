@@ -51,13 +51,13 @@ describe('a value is stored', () => {
     expect(formatFormValue(fieldOf(kind), params)).toEqual({})
   })
 
-  it('as true or false where it is an answer', () => {
+  it('as true or false if it is an answer', () => {
     const answer = (value: string) =>
       formatFormValue(fieldOf('tab_select'), { value, operator: 'eq', valueType: 'boolean' })
     expect([answer('true'), answer('false')]).toEqual([{ value: true }, { value: false }])
   })
 
-  it('as a list where it is pin codes', () => {
+  it('as a list if it is pincodes', () => {
     const params = { value: '110001, 56*\n400001', operator: 'in', valueType: 'array' }
     expect(formatFormValue(fieldOf('zipcode'), params)).toEqual({ value: ['110001', '56*', '400001'] })
   })

@@ -22,7 +22,7 @@ const record = (id: string, changes: Partial<CustomizationRecord> = {}): Customi
 })
 
 describe('findCreated', () => {
-  it('finds the record that holds what was sent', () => {
+  it('finds the record with the sent contents', () => {
     expect(findCreated([record('1'), record('2')], ['1'], wanted)?.id).toBe('2')
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkWords } from '../../words/checks.ts'
 import { findBlockingIssues } from './form-issues.ts'
 
-it('a check in testing may not stop the checkouts of shoppers where it fails', () => {
+it('a check in testing may not stop the checkouts of shoppers if it fails', () => {
   expect(findBlockingIssues({ status: 'testing', blockOnFailure: true })).toEqual([
     { path: ['blockOnFailure'], message: checkWords.blockOnFailure.notInTesting, severity: 'error' },
   ])

@@ -13,7 +13,7 @@ describe('history', () => {
     expect(redo(history)).toBe(history)
   })
 
-  it('takes typing in one field as one step', () => {
+  it('counts typing in one field as one step', () => {
     let history = startHistory('')
     for (const text of ['a', 'ab', 'abc']) history = recordChange(history, text, 'title')
     history = recordChange(history, 'abc!', 'other')
@@ -21,7 +21,7 @@ describe('history', () => {
     expect(undo(undo(history)).present).toBe('')
   })
 
-  it('takes typing after a step back as a new one', () => {
+  it('counts typing after a step back as a new step', () => {
     const typed = recordChange(recordChange(startHistory('a'), 'b', 'title'), 'c', 'other')
     const history = recordChange(undo(typed), 'd', 'title')
     expect(history.past).toEqual(['a', 'b'])
@@ -35,7 +35,7 @@ describe('history', () => {
     expect(history.past[0]).toBe(5)
   })
 
-  it('any steps back are undone by as many forward', () => {
+  it('any steps back are undone by the same number forward', () => {
     const changes = fc.array(fc.tuple(fc.integer(), fc.option(fc.constantFrom('a', 'b'), { nil: undefined })))
     fc.assert(
       fc.property(changes, fc.nat(20), (list, steps) => {

@@ -29,7 +29,7 @@ describe('issues are placed at the field that shows them', () => {
     ])
   })
 
-  it('also where ids are next to the value', () => {
+  it('even if ids are next to the value', () => {
     const conditions = [createCondition('product_quantity', currency)]
     expect(findPaths(formWith({ conditions, title: ' ' })).slice(1)).toEqual([
       ['rules.0.conditions.0.params.picked', 'Rule 1, Quantity of products'],
@@ -44,7 +44,7 @@ describe('issues are placed at the field that shows them', () => {
     ])
   })
 
-  it('of a condition that this app does not know stay where they are', () => {
+  it('of an unknown condition are not moved', () => {
     const params = { value: '' }
     const unknown = { type: 'moon_phase', status: 'active', params, not: false, group: null } as const
     expect(findPaths(formWith({ conditions: [unknown] })).slice(1)).toEqual([

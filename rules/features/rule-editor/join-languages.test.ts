@@ -45,7 +45,7 @@ it('rules of one language each become one rule with a name for each', () => {
   ])
 })
 
-it('rules with equal further conditions, and texts, are joined where they are', () => {
+it('rules with equal further conditions, and texts, are joined in place', () => {
   const text = (language: string, added: string): Rule => ({
     ...named([language], ''),
     conditions: [above, inLanguages(language)],
@@ -58,7 +58,7 @@ it('rules with equal further conditions, and texts, are joined where they are', 
   expect(joinRules(rules, runs)[1]?.conditions).toEqual([above, inLanguages('HI', 'PT', 'PT_BR')])
 })
 
-describe('rules are left apart', () => {
+describe('rules are not joined', () => {
   it.each<[string, Rule]>([
     ['with the same language', named(['TA', 'HI'], 'x')],
     ['with another condition', named(['TA'], 'x', { conditions: [inLanguages('TA'), above] })],

@@ -38,7 +38,7 @@ describe('a new part', () => {
     )
   })
 
-  it('amounts start as above, rates as among, counts as at least', () => {
+  it('amounts start with above, rates with in, counts with at least', () => {
     const operator = (kind: Parameters<typeof createCondition>[0]) =>
       createCondition(kind, { currencyCode: undefined }).params.operator
     expect([
@@ -48,7 +48,7 @@ describe('a new part', () => {
     ]).toEqual(['gt', 'in', 'gte'])
   })
 
-  it('an action hides something of the set’s own kind', () => {
+  it('an action is the most frequent one of its owner', () => {
     expect(createAction('payment')).toMatchObject({
       type: 'hide_payment',
       params: { name: '', exact: true },
@@ -66,7 +66,7 @@ describe('a new part', () => {
 })
 
 describe('listOfferedActions', () => {
-  it('keeps the error for testing out of production', () => {
+  it('does not offer the debug action in production', () => {
     expect(listOfferedActions('payment', true)).not.toContain('throw_error')
     expect(listOfferedActions('payment', false)).toContain('throw_error')
     expect(listOfferedActions('delivery', true)).toEqual([

@@ -57,7 +57,7 @@ describe('a condition on postal codes of a country', () => {
     expect(summariseCondition({ type, params })).toContain('AB31 or AB31 4')
   })
 
-  it('names what is no code of the country, and a comparison with several', () => {
+  it('reports texts that are not codes of the country, and a comparison with several', () => {
     expect(findFaults({ operator: 'in', valueType: 'array', value: 'AB31, 110001', country: 'GB' })).toEqual([
       expect.stringMatching(/^“110001” isn’t a code of the chosen country/),
     ])
@@ -99,7 +99,7 @@ describe('COD rules with postal codes of a country', () => {
       },
     })
 
-  it('hold the entries that checkout compares, keep the text, and show it', () => {
+  it('have the entries that checkout compares, keep the text, and show it', () => {
     const form = ofCountry('AB31, AB10-12', 'GB')
     expect(formatGroupCondition(form, type).params).toMatchObject({
       value: ['AB31???', 'AB10???', 'AB11???', 'AB12???'],
@@ -110,7 +110,7 @@ describe('COD rules with postal codes of a country', () => {
     expect(findCodRulesIssues({ ...form, paymentMethods: ['COD'] })).toEqual([])
   })
 
-  it('are refused where a text is no code of the country', () => {
+  it('are refused if a text is not a code of the country', () => {
     const issues = findCodRulesIssues({ ...ofCountry('AB31, 1012', 'GB'), paymentMethods: ['COD'] })
     expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^“1012” isn’t a code/)])
   })

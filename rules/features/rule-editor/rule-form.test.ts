@@ -125,7 +125,7 @@ describe('conditions and their fields', () => {
     expect(firstParams(goThroughForm(draftWith({ type: 'shop_time', params })))).toMatchObject(params)
   })
 
-  it('a picked item keeps its name, and only as long as it is picked', () => {
+  it('a picked item keeps its name while it is picked', () => {
     const params = { operator: 'in' as const, valueType: 'array' as const, value: [gid] }
     const draft = { ...draftWith({ type: 'product', params }), names: { [gid]: 'Saffron', other: 'Gone' } }
     expect(deriveRuleForm(draft).rules[0]?.conditions[0]?.params.picked).toEqual([
@@ -157,7 +157,7 @@ describe('conditions and their fields', () => {
     ])
   })
 
-  it('a half typed number stays as it is typed, so that it can be reported', () => {
+  it('an incomplete number stays as typed, so that it can be reported', () => {
     const params = { operator: 'gt' as const, valueType: 'number' as const, value: '12,' }
     const draft = goThroughForm(draftWith({ type: 'cart_total', params }))
     expect(firstParams(draft)?.value).toBe('12,')

@@ -79,7 +79,7 @@ describe('an action on several rule sets', () => {
     })
   })
 
-  it('enables rule sets with an action of the Plus plan in shops with that plan alone', () => {
+  it('enables rule sets with an action of the Plus plan only in shops with that plan', () => {
     const action = { type: 'set_payment_terms', params: { terms: 'none' } }
     const rule = { title: 'Rule 1', match_type: 'all', conditions: [], actions: [action] }
     const stored = formatJsonMetafield('rules', { version: 1, title: 'Terms', rules: [rule] })

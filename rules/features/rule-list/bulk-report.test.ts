@@ -34,7 +34,7 @@ it('counts the done items and lists the skipped ones', () => {
   expect(report).toEqual({ action: 'delete', done: 3, skipped: plan.skipped })
 })
 
-it('shows where it stopped, why, and which items to try again', () => {
+it('shows the place and reason of a stop, and which items to try again', () => {
   const refusals = [
     { field: ['id'], message: 'Not today.' },
     { field: [], message: 'Nor tomorrow.' },

@@ -57,7 +57,7 @@ describe('the address of a place in a list', () => {
     ])
   })
 
-  it('is remembered without its search and its page', () => {
+  it('is stored without its search and its page', () => {
     const criteria = { ...everything, search: 'cod', statuses: ['draft' as const] }
     expect(formatRememberedAddress({ view: 'All', criteria, page: 3 }, [cash], ruleSetChoices)).toBe(
       'status=draft',

@@ -67,7 +67,7 @@ describe('a list', () => {
     expect(select({ sort })).toEqual(expected)
   })
 
-  it('leaves the items it was given in their order', () => {
+  it('does not change the order of the given items', () => {
     const before = items.map(({ id }) => id)
     for (const sort of listSorts) select({ sort })
     expect(items.map(({ id }) => id)).toEqual(before)

@@ -33,14 +33,14 @@ describe('the name of a view', () => {
     expect(findViewNameFault(name, names)).toBe(fault)
   })
 
-  it('finds its view whatever its letters', () => {
+  it('finds its view with letters in any case', () => {
     expect(findView([cash, drafts], ' my DRAFTS ')).toBe(drafts)
     expect(findView([cash], 'other')).toBeUndefined()
   })
 })
 
 describe('saved views', () => {
-  it('come back as they were kept', () => {
+  it('are read back unchanged', () => {
     expect(parseSavedViews(formatSavedViews([cash, drafts]), ruleSetChoices)).toEqual([cash, drafts])
   })
 

@@ -37,18 +37,18 @@ describe.each([
   ['rules', ofRules, ofRules(after, 'Other')],
   ['pincodes', ofPincodes, ofPincodes(after, ['Cards'])],
 ] as const)('records of %s', (_name, make, changed) => {
-  it('that differ in their testers alone count as unchanged', () => {
+  it('that differ only in their testers count as unchanged', () => {
     expect(differByTestersAlone([make(before)], [make(after)], known)).toBe(true)
   })
 
-  it('count as changed where a save would write other testers than are stored', () => {
+  it('count as changed if a save would write other testers than the stored ones', () => {
     expect(differByTestersAlone([make(before)], [make(after)], { ...known, token: before.token ?? '' })).toBe(
       false,
     )
     expect(differByTestersAlone([make(before)], [make(after)], undefined)).toBe(false)
   })
 
-  it('count as changed where anything else differs as well', () => {
+  it('count as changed if anything else differs too', () => {
     expect(differByTestersAlone([make(before)], [changed], known)).toBe(false)
     expect(differByTestersAlone([make(before)], [{ ...make(after), title: 'Renamed' }], known)).toBe(false)
     expect(differByTestersAlone([make(before)], [make(undefined)], known)).toBe(false)

@@ -76,14 +76,14 @@ describe('other testers', () => {
     ])
   })
 
-  it('are nobody to a function that is gone', () => {
+  it('are not recognized by a function that is gone', () => {
     const record = { ...tried(), functionId: 'gone' }
     const { plan, partly } = planTestersChange([record], testers, testFunctionIds)
     expect(partly.byNobody).toEqual([record.title])
     expect(plan).toEqual([writes(record, { emails: [], since })])
   })
 
-  it('are written to pincodes, which know them by both', () => {
+  it('are written to pincodes, which recognize them in both ways', () => {
     const methods = { paymentMethods: ['COD'] }
     const format = (testing: Testing | undefined) =>
       formatJsonMetafield(pincodeMetafieldKeys.appConfig, putMethodsInTesting(methods, testing))
@@ -98,7 +98,7 @@ describe('other testers', () => {
     ).toEqual([])
   })
 
-  it('change no record that acts for all, that cannot be read, or that has them already', () => {
+  it('do not change a record that acts for everybody, cannot be read, or has them already', () => {
     const known = tried('payment-cod', { ...testers, since })
     const broken = store([{ ...formatJsonMetafield(metafieldKeys.rules, {}), value: '{' }])
     const records = [known, broken, ofRules(rules), store([])]

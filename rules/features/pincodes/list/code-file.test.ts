@@ -93,7 +93,7 @@ describe('the kind of a file', () => {
     expect(columns(' City , Pin ,\nDelhi,110001,5\n')).toEqual(['City', 'Pin', undefined])
   })
 
-  it('looks past spaces where a cell is blank', () => {
+  it('ignores spaces in blank cells', () => {
     expect(columns('City, \nDelhi, \nAgra, \n')).toBeUndefined()
     expect(readCodeTable('pincode, \n110001,110002\n110003,110004\n')).toBeUndefined()
     expect(takeColumn('Delhi,110001\n , \nAgra,110002', 1)).toMatchObject({ blankLines: [] })
@@ -109,7 +109,7 @@ describe('the kind of a file', () => {
     expect(readCodeTable('a,1\nb,2\nc,3,4\nd,5,6,7\n')).toBeDefined()
   })
 
-  it('shows three different cells of a column and counts those with something in them', () => {
+  it('shows three different cells of a column and counts those with content', () => {
     const rows = ['A,1', 'A,2', 'B,3', ' C ,4', 'D,5', ' ,6', ',7']
     expect(readCodeTable(`Zone,Pin\n${rows.join('\n')}\n`)?.columns[0]).toEqual({
       heading: 'Zone',
@@ -127,13 +127,13 @@ describe('the kind of a file', () => {
     expect(readCodeTable(text)?.columns.length).toBe(width)
   })
 
-  it('is a table where one column is of codes and the other is never as long', () => {
+  it('is a table if one column has codes and the other always has another length', () => {
     expect(readCodeTable('110001,500\n110002,700\n')?.proposed.columns).toEqual([0])
     expect(readCodeTable('110001,500\n110002,\n')).toBeUndefined()
     expect(readCodeTable('110001,110500\n110002,700\n')).toBeUndefined()
   })
 
-  it('may name its separator in the first line, after a mark and whatever ends it', () => {
+  it('may name its separator in the first line, after a byte order mark and with any line end', () => {
     for (const start of ['sep=;\n', 'sep=;\r\n', '\uFEFFsep=;\r\n']) {
       const text = `${start}Ort;PLZ\nBerlin, Mitte;10115\n`
       expect(columns(text)).toEqual(['Ort', 'PLZ'])
@@ -147,7 +147,7 @@ describe('the kind of a file', () => {
 describe('a column', () => {
   const take = (text: string, column: number) => takeColumn(text, column)
 
-  it('is handed over with every cell on its line', () => {
+  it('is passed on with every cell on its line', () => {
     const text = 'City,Pincode\n"New\nDelhi",110001\nAgra,\n,282001\nShort\n'
     expect(take(text, 1)).toEqual({ text: '\n110001\n\n\n282001', header: 'Pincode', blankLines: [4, 6] })
     expect(parsePincodeList(take(text, 1).text)).toMatchObject({ lines: [2, 5] })
@@ -159,7 +159,7 @@ describe('a column', () => {
     expect(take('a,"1\r2"\rb,3', 1).text).toBe('1,2\n\n3')
   })
 
-  it('is blank where rows are too short, and lines without anything are no rows', () => {
+  it('is blank if rows are too short, and empty lines are not rows', () => {
     expect(take('A,Pin\nx,110001\ny\n,\nz,110002', 1)).toEqual({
       text: '\n110001\n\n\n110002',
       header: 'Pin',
@@ -183,7 +183,7 @@ describe('a column', () => {
     expect(parsePincodeList(take(text, 0).text).entries.map(({ key }) => key)).toEqual(['110001', '110002'])
   })
 
-  it('keeps cells with commas between thousands together, and those with several codes apart', () => {
+  it('keeps cells with commas between thousands together, and splits cells with several codes', () => {
     const { text } = take('x,"110,001"\ny,"110002,110003"\n', 1)
     expect(parsePincodeList(text)).toMatchObject({
       entries: [{ key: '110001' }, { key: '110002' }, { key: '110003' }],
@@ -191,7 +191,7 @@ describe('a column', () => {
     })
   })
 
-  it('is read to the end where a quotation mark is not closed', () => {
+  it('is read to the end if a quotation mark is not closed', () => {
     const { text } = take('110001,"New Delhi\n110002,Agra\n110003,Goa\n', 0)
     expect(parsePincodeList(text).entries).toHaveLength(3)
   })

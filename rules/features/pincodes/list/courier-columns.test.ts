@@ -73,7 +73,7 @@ describe('a column with the limit of Cash on Delivery', () => {
     expect(propose(file(`Pincode,City,${heading}`, ...cells)).filter).toBe('')
   })
 
-  it('comes after a column that answers yes or no', () => {
+  it('is less preferred than a column with yes or no', () => {
     const text = file('Pincode,City,COD Limit,COD', '50000,Y', '0,N', '0,Y')
     expect(propose(text)).toMatchObject({ filter: 'COD is Y', codes: '110001 110003' })
   })
@@ -158,13 +158,13 @@ describe('columns of other couriers', () => {
     },
   )
 
-  it('say what is not served, for a list that hides', () => {
+  it('show the places without service, for a list that hides', () => {
     const text = file('Pincode,City,Non Serviceable', 'Y', 'N', 'Y')
     expect(propose(text)).toMatchObject({ codes: '110002' })
     expect(propose(text, 'withoutCod')).toMatchObject({ codes: '110001 110003' })
   })
 
-  it('propose cash where it is missing, too', () => {
+  it('propose cash if it is missing, too', () => {
     const text = file('Pincode,City,Cash Service', 'Y', 'N', 'Y')
     expect(propose(text, 'withoutCod')).toMatchObject({ filter: 'Cash Service is not Y', codes: '110002' })
   })

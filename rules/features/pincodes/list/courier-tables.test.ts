@@ -88,7 +88,7 @@ describe('a table of a courier', () => {
     expect(take(delhivery, { filter: { column: 2, value: 'assam', isNot: false } }).codes).toEqual(['781001'])
   })
 
-  it('may have titles above its headings, the headings once more and a sum at its end', () => {
+  it('may have titles above its headings, repeated headings and a total at its end', () => {
     expect(take(ecomExpress)).toMatchObject({
       names: ['Pincode'],
       filter: { column: 4, value: 'Yes' },
@@ -106,7 +106,7 @@ describe('a table of a courier', () => {
     })
   })
 
-  it('is taken by where parcels go, not by where they come from', () => {
+  it('is read by the destination of parcels, not by their origin', () => {
     expect(take(dtdc)).toMatchObject({ names: ['Destination Pincode'], codes: ['560001', '560003'] })
     expect(take(shiprocket)).toMatchObject({
       names: ['Delivery Pincode'],
@@ -166,7 +166,7 @@ describe('columns', () => {
     expect(take(text).until).toBeDefined()
   })
 
-  it('are no ranges where they are lanes from one place to others', () => {
+  it('are not ranges if they are routes from one place to others', () => {
     expect(take('From,To,Days\n110001,560001,3\n110001,400001,2\n110001,700001,4\n').until).toBeUndefined()
   })
 
@@ -178,7 +178,7 @@ describe('columns', () => {
     })
   })
 
-  it('are taken together where all of them have codes', () => {
+  it('are taken together if all of them have codes', () => {
     const text = 'North,South,Note\n110001,560001,x\n110002,560002,y\n110003,,z\n'
     expect(take(text)).toMatchObject({
       names: ['North', 'South'],
@@ -221,7 +221,7 @@ describe('a table of a sheet or a program', () => {
     })
   })
 
-  it('takes no row of data for its headings, even where a code of it is not read', () => {
+  it('does not read a row of data as headings, even if its code cannot be read', () => {
     const odd = 'Area,Pincodes\nA,560001:560005\nB,560010:560011\nC,560020\n'
     expect(take(odd, {}, 'withCod', 'IN')).toMatchObject({ headings: 'Area, Pincodes', codes: ['560020'] })
   })
@@ -370,7 +370,7 @@ describe('a column that says yes and no in the words of a country', () => {
     expect(take(text, {}, 'withoutCod')).toMatchObject({ filter: { column: 2, value: yes, isNot: true } })
   })
 
-  it('is the filter by its no, where it says yes in several ways', () => {
+  it('filters by its cell for no, if it has several cells for yes', () => {
     const text = 'Pincode,City,COD\n110001,A,Y\n110002,B,N\n110003,C,Yes\n'
     expect(take(text)).toMatchObject({ filter: { value: 'N', isNot: true }, codes: ['110001', '110003'] })
     expect(take(text, {}, 'withoutCod')).toMatchObject({ filter: { value: 'N', isNot: false } })
@@ -454,7 +454,7 @@ describe('ranges of a sheet that dropped zeros', () => {
   const unreadOf = (country: PostalCountry, rows: readonly string[]) =>
     take(['Zone,From,To,Days', ...rows.map((row) => `A,${row},3`)].join('\n'), {}, 'withCod', country)
 
-  it('are refused where most codes of the file are whole', () => {
+  it('are refused if most codes of the file are complete', () => {
     const { codes, unread } = unreadOf('US', [
       '601,795',
       '1001,2791',
@@ -483,7 +483,7 @@ describe('ranges of a sheet that dropped zeros', () => {
     )
   })
 
-  it('a single short one next to whole codes is refused, with what to type', () => {
+  it('a single short one next to complete codes is refused, with advice', () => {
     const { unread, entries } = parsePincodeList('10115, 10117, 014', 'typed', 'DE')
     expect(entries).toHaveLength(2)
     const [one] = unread
@@ -492,7 +492,7 @@ describe('ranges of a sheet that dropped zeros', () => {
     )
   })
 
-  it('are beginnings where all of them are short', () => {
+  it('are beginnings if all of them are short', () => {
     expect(unreadOf('US', ['601,603', '700,701', '995,999']).codes).toEqual([
       '601*',
       '602*',

@@ -16,7 +16,7 @@ it('counts entries and their different codes', () => {
   expect(count('02134-02135,2134-2135').codes).toBe(4)
 })
 
-it('counts as writing every code out would', () => {
+it('gives the same count as a list with every code written out', () => {
   fc.assert(
     fc.property(pincodeListArbitrary, (entries) => {
       const codes = new Set(

@@ -14,7 +14,7 @@ it('reports doubtful readings and lengths, line by line and each once', () => {
   ])
 })
 
-it('compares with what is listed', () => {
+it('compares with the listed entries', () => {
   expect(doubts('999')).toMatchObject([{ digits: 3, usual: undefined }])
   expect(doubts('99999', '110001,110002')).toMatchObject([{ digits: 5, usual: 6 }])
   expect(doubts('560001', '110001,110002')).toEqual([])

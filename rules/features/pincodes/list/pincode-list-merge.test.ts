@@ -71,7 +71,7 @@ describe('an incoming list', () => {
   })
 })
 
-it('adds so that the list has the codes of both', () => {
+it('adds the codes, so that the list has those of both', () => {
   fc.assert(
     fc.property(pincodeListArbitrary, pincodeListArbitrary, (listed, incoming) => {
       const merged = mergePincodes(listed, incoming, 'add')
@@ -122,7 +122,7 @@ it('counts entries without a code in the list as absent', () => {
   )
 })
 
-it('takes a country’s worth of codes in every mode', () => {
+it('can merge all codes of a country in every mode', () => {
   const listed = Array.from({ length: 100_000 }, (_, index) => 110_001 + index * 3).join(',')
   const incoming = Array.from({ length: 100_000 }, (_, index) => 110_001 + index * 2).join('\n')
   const shared = 33_334

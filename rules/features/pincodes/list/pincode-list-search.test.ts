@@ -45,7 +45,7 @@ it.each([
   expect(search(text)).toEqual(found)
 })
 
-it('finds each entry by itself and by each of its beginnings', () => {
+it('finds each entry by its text and by each of its beginnings', () => {
   fc.assert(
     fc.property(pincodeListArbitrary, (entries) => {
       for (const [index, { key, written }] of entries.entries()) {

@@ -54,7 +54,7 @@ describe('a text of entries', () => {
     expect(parsePincodeList(text)).toMatchObject({ entries: [], unread: [{ line: 1, column: 1, problem }] })
   })
 
-  it('says where unreadable entries are', () => {
+  it('reports the place of unreadable entries', () => {
     expect(parsePincodeList('110001,\n110002,  Delhi,1-300000\n"5*6"').unread).toEqual([
       { line: 2, column: 10, written: 'Delhi', problem: 'unreadable' },
       { line: 2, column: 16, written: '1-300000', problem: 'rangeUneven' },
@@ -62,7 +62,7 @@ describe('a text of entries', () => {
     ])
   })
 
-  it('keeps the words over the columns of a file apart', () => {
+  it('keeps column headings of a file separate', () => {
     const file = 'pincode\n110001\nDelhi'
     expect(parsePincodeList(file, 'file')).toMatchObject({ header: 'pincode', unread: [{ line: 3 }] })
     expect(parsePincodeList(file)).toMatchObject({ header: undefined, unread: [{ line: 1 }, { line: 3 }] })
@@ -84,12 +84,12 @@ it.each<[string, string | undefined]>([
   expect(parsePincodeList(text, 'file').header).toBe(header)
 })
 
-it('has no entries where nothing is stored', () => {
+it('has no entries if nothing is stored', () => {
   expect(splitPincodeList('')).toEqual([])
   expect(formatPincodeList([])).toBe('')
 })
 
-it('comes back from the stored writing as it was', () => {
+it('is read back from the stored form unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(pincodeWriting, fc.string())), (pieces) => {
       const { entries } = parsePincodeList(pieces.join('\n'))
@@ -100,7 +100,7 @@ it('comes back from the stored writing as it was', () => {
   )
 })
 
-it('loses no piece: each is an entry, a repetition or not readable', () => {
+it('loses no piece: each is an entry, a duplicate or unreadable', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(pincodeWriting, fc.stringMatching(/^[A-Za-z*-]{1,5}$/))), (pieces) => {
       const { entries, unread, repeated } = parsePincodeList(pieces.join(','))

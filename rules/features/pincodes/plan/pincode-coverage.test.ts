@@ -20,7 +20,7 @@ const allowsOnly = (list: readonly string[]) =>
   makeCoverage([cod], 'not_in', collectCodes(list)) as PincodeCoverage
 
 describe('makeCoverage', () => {
-  it('is nothing where nothing is hidden', () => {
+  it('is undefined if nothing is hidden', () => {
     expect(makeCoverage([], 'in', collectCodes(['110001']))).toBeUndefined()
     expect(makeCoverage([], 'not_in', collectCodes(['110001']))).toBeUndefined()
     expect(makeCoverage([cod], 'in', collectCodes([]))).toBeUndefined()
@@ -74,7 +74,7 @@ describe('deriveCoverage', () => {
       }),
     )
 
-  it('is the effect of a record, and nothing where it is disabled, broken or without sets', () => {
+  it('is the effect of a record, and undefined if it is disabled, broken or without sets', () => {
     expect(store()).toEqual({ ...hides(['110001']), isTested: false })
     expect(store({ enabled: false })).toBeUndefined()
     expect(store({}, '{')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { checkSaves } from './arbitrary-save.test-support.ts'
 
-it('a save, whatever was stored, hides at every moment what both the old and the new form hide', () => {
+it('a save always keeps codes hidden that both the old and the new form hide, whatever was stored', () => {
   checkSaves(500)
 })

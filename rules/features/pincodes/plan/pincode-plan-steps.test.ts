@@ -78,14 +78,14 @@ describe('a plan', () => {
     ])
   })
 
-  it('hides nothing by an empty list in a record that is switched off', () => {
+  it('does not hide anything because of an empty list in a disabled record', () => {
     const allowed = save([], { ...active, mode: 'allow' })
     const off = save(allowed, { ...active, mode: 'allow', status: 'draft', list: [] })
     const enabled = off.map((record) => ({ ...record, enabled: true }))
     expect(hiddenByRecords(enabled, 'payment')).toEqual(new Set())
   })
 
-  it('removes what an uncertain create left twice', () => {
+  it('removes a duplicate from an uncertain create', () => {
     const [, second] = saved
     if (second === undefined) throw new Error('The list takes several records.')
     const twice = [...saved, { ...second, id: 'gid://shopify/PaymentCustomization/77' }]

@@ -9,11 +9,11 @@ import { checkSaves, lacks, plan } from './arbitrary-save.test-support.ts'
 import { hiddenByConfig, hiddenByRecords, listStates, smallLimits } from './pincode-store.test-support.ts'
 
 describe('a save, whatever was stored', () => {
-  it('hides at every moment what both the old and the new form hide, and ends in the wanted state', () => {
+  it('always keeps codes hidden that both forms hide, and ends in the wanted state', () => {
     checkSaves(100)
   })
 
-  it('never needs a new record in place of another where the parts ascend', () => {
+  it('never has to replace a record if the parts are ascending', () => {
     const codes = fc.uniqueArray(fc.integer({ min: 100, max: 185 }).map(String), {
       minLength: 1,
       maxLength: 80,
@@ -37,7 +37,7 @@ describe('a save, whatever was stored', () => {
     )
   })
 
-  it('writes records that gain and lose in two steps but for the last one, so that nothing goes too early', () => {
+  it('writes records that gain and lose in two steps, except the last one, so that nothing is shown too early', () => {
     const half = (first: number) => Array.from({ length: 11 }, (_, index) => String(first + index))
     const form = (list: readonly string[]): PincodeConfig => ({
       status: 'active',

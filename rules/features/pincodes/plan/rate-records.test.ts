@@ -92,7 +92,7 @@ describe('the delivery records next to the payment records of pincodes', () => {
     )
   })
 
-  it('are completed by saving again, wherever a save may have ended', () => {
+  it('are completed by saving again, wherever a save stopped', () => {
     fc.assert(
       fc.property(form, form, rates, (old, wanted, after) => {
         const stored = save([], old, undefined)
@@ -134,14 +134,14 @@ describe('the order of the writes', () => {
     expect(states.flatMap(listDeadEnds)).toEqual([])
   })
 
-  it('keeps the form safe before anything else where its record is there', () => {
+  it('saves the form first if its record exists', () => {
     const stored = save([], config(['100']), fee(['Fast']))
     const [first] = listSteps(plan(stored, config(['100', '101']), fee(['Fast'])))
     expect(first).toMatchObject({ kind: 'update', changes: { metafields: [{ key: 'frontend_config' }] } })
   })
 })
 
-it('have the sets by which COD is hidden, all six of them, and none that is emptied', () => {
+it('have all six sets that hide COD, and no emptied one', () => {
   const form = (list: string[]): PincodeConfig => ({ status: 'active', methods: ['COD'], mode: 'hide', list })
   const saveWhole = (records: readonly CustomizationRecord[], list: string[]) => {
     const stored = readPincodeRecords('payment', records, functionIds)
@@ -195,7 +195,7 @@ describe('in testing', () => {
   )
 })
 
-describe('a record that is one too many', () => {
+describe('a surplus record', () => {
   const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['100'] }
   const idOf = (number: number) => `gid://shopify/DeliveryCustomization/${number}`
   const saveOne = () => {

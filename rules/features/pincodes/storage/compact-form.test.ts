@@ -29,7 +29,7 @@ const codesArbitrary = fc
   })
 
 describe('the compact form', () => {
-  it('gives back the codes that went in', () => {
+  it('decodes to the encoded codes', () => {
     fc.assert(
       fc.property(codesArbitrary, fc.constantFrom(0, 110_001, compactBound - 20_000_000), (codes, start) => {
         const shifted = codes.map((code) => start + code)
@@ -38,7 +38,7 @@ describe('the compact form', () => {
     )
   })
 
-  it('finds in its blocks what the plain list holds, and nothing else', () => {
+  it('finds exactly the codes of the plain list in its blocks', () => {
     fc.assert(
       fc.property(codesArbitrary, (codes) => {
         const text = encodeCompact(codes)
@@ -51,7 +51,7 @@ describe('the compact form', () => {
     )
   })
 
-  it('writes each kind of token as the contract has it', () => {
+  it('writes each kind of token as specified', () => {
     expect(encodeCompact([])).toBe('')
     expect(encodeCompact([110_001])).toBe('AAAa2x')
     expect(encodeCompact([0, 1, 2, 3])).toBe('AAAAAAoC')
@@ -65,7 +65,7 @@ describe('the compact form', () => {
     expect(encodeCompact([0, far])).toBe(`AAAAAA${'_'.repeat(58)}${encodeCompact([far])}`)
   })
 
-  it('begins a new block where a run no longer fits', () => {
+  it('begins a new block if a run no longer fits', () => {
     const everyOther = (count: number) => Array.from({ length: count }, (_, index) => index * 2)
     // A block has 58 symbols after its first code. Two of them are left here, and then one.
     const two = [...everyOther(57), 113, 114, 115]
@@ -97,7 +97,7 @@ describe('the compact form', () => {
     expect(decodeCompact(text)).toBeUndefined()
   })
 
-  it('is not read where it has more codes than a list may', () => {
+  it('is not read if it has more codes than a list may have', () => {
     // The longest run, of 1,024 codes, repeated as often as fits in a block.
     const runs = '3_'.repeat(29)
     const block = (number: number) => encodeCompact([number * 30_000]) + runs

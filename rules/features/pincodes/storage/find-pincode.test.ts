@@ -55,14 +55,14 @@ describe('a pincode', () => {
     expect(find([{ ...record, metafields }], '999999')).toEqual({ hidden: false, why: 'notListed' })
   })
 
-  it('is hidden outside of a list that is allowed, by no place in it', () => {
+  it('is hidden outside of an allowing list, without an entry in the result', () => {
     const allowed = save({ ...active, mode: 'allow' })
     expect(find(allowed, '110000')).toEqual({ hidden: true, methods: ['COD'], title: 'COD pincode' })
     for (const zip of ['105000', '02134', 'SW1A 1AA'])
       expect(find(allowed, zip)).toEqual({ hidden: false, why: 'listed' })
   })
 
-  it('is not hidden where no record acts, and the reason is reported', () => {
+  it('is not hidden if no record acts, and the reason is reported', () => {
     const [record, ...others] = save(active)
     if (record === undefined) throw new Error('The list takes records.')
     const change = (key: string, value: string) => [

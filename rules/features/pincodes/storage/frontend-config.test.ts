@@ -13,7 +13,7 @@ const count = (length: number, write: (index: number) => string) =>
   Array.from({ length }, (_, index) => write(index))
 
 describe('the list of a form', () => {
-  it('names the country of its codes in every form, and none where they are of any country', () => {
+  it('names the country of its codes in every form, and none for codes of any country', () => {
     const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['AB31???'] }
     const readBack = (stored: PincodeConfig) => {
       const { value } = formatFrontendConfig('payment', stored, collectCodes(stored.list))
@@ -28,14 +28,14 @@ describe('the list of a form', () => {
     })
   })
 
-  it('is kept as it was typed up to 100,000 characters, counted as they are stored', () => {
+  it('is kept as typed up to 100,000 characters, counted in the stored form', () => {
     // Seven characters and a comma, 12,500 times, without the last comma.
     const typed = [...count(12_499, (index) => String(1_000_000 + index * 3)), '10000000']
     expect(store(typed)).toMatchObject({ storage: 'typed', read: { storage: 'typed', list: typed } })
     expect(store([...typed.slice(0, -1), '100000000']).storage).toBe('compact')
   })
 
-  it('is kept as runs and gaps where it is longer, with greater integers next to them', () => {
+  it('is kept as runs and gaps if it is longer, with larger integers next to them', () => {
     const list = [...count(15_000, (index) => String(110_000 + index * 44)), String(2 ** 36)]
     const { storage, value, read } = store(list)
     expect([storage, read?.storage]).toEqual(['compact', 'compact'])
@@ -43,7 +43,7 @@ describe('the list of a form', () => {
     expect(value.length).toBeLessThan(50_000)
   })
 
-  it('is kept in the sets alone where even that is too long, quotes and commas of letters included', () => {
+  it('is kept only in the sets if even that is too long, including quotes and commas of texts', () => {
     const list = count(12_000, (index) => `AB${index + 100_000}`)
     const { storage, value, read } = store(list)
     expect(storage).toBe('sets')
@@ -53,7 +53,7 @@ describe('the list of a form', () => {
     })
   })
 
-  it('is not read where its runs and gaps are broken', () => {
+  it('is not read if its runs and gaps are broken', () => {
     const write = (value: string) =>
       JSON.stringify({
         paymentCustomization: {

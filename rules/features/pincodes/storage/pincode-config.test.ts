@@ -31,7 +31,7 @@ describe('the check before a save', () => {
     expect(findFaults(config)).toEqual([])
   })
 
-  it('names what is missing once it is switched on', () => {
+  it('names the missing parts when it is switched on', () => {
     expect(findFaults({ ...active, methods: [], list: [] })).toEqual([
       ['methods', 'Select at least one payment method, or set the status to Disabled.'],
       ['list', 'Add at least one pincode, or set the status to Disabled.'],
@@ -41,7 +41,7 @@ describe('the check before a save', () => {
     ])
   })
 
-  it('is in testing for somebody', () => {
+  it('requires testers in testing', () => {
     const testing = { token: 'a-token', emails: [], since: '2026-11-20T10:00:00.000Z' }
     expect(findFaults({ ...active, status: 'testing', testing })).toEqual([])
     const unknown = [['status', issueMessages.testersUnknown]]
@@ -77,7 +77,7 @@ describe('the check before a save', () => {
     ])
   })
 
-  it('counts the places that a store has for active records, others’ included', () => {
+  it('counts the slots of a store for active records, including those of other apps', () => {
     const two = { ...active, list: ['100000-109999'] }
     expect(findFaults(two, 23)).toEqual([])
     expect(findFaults(two, 24)).toEqual([
@@ -101,7 +101,7 @@ describe('the check before a save', () => {
   })
 })
 
-it('hides the rates of COD with fee along with COD, unless the merchant says otherwise', () => {
+it('hides the rates of COD with fee together with COD, unless the merchant switched that off', () => {
   const fee = deriveFeeRates({ status: 'active', deliveryMethods: ['Fast'] }, 'COD')
   expect(listFeeRatesOf(active, fee)).toEqual(['Fast'])
   expect(listFeeRatesOf({ ...active, hidesFeeRates: false }, fee)).toEqual([])

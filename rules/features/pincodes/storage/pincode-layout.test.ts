@@ -27,7 +27,7 @@ describe('a layout', () => {
     expect(layout.flatMap(({ integers }) => [...integers])).toEqual([...whole.integers])
   })
 
-  it('puts one more code into the record that has its neighbours, and touches no other', () => {
+  it('puts one more code into the record with its neighbours, and changes no other', () => {
     const before = deriveLayout(whole, [])
     for (const code of ['100001', '400003', '999999']) {
       const after = deriveLayout(collectCodes([...india, code]), before)
@@ -40,7 +40,7 @@ describe('a layout', () => {
     expect(changed(before, deriveLayout(collectCodes(india.slice(1)), before))).toHaveLength(1)
   })
 
-  it('fills another record where the one with the neighbours is full', () => {
+  it('fills another record if the one with the neighbours is full', () => {
     const full = collectCodes(['100000-108399'])
     const other = collectCodes(['300000-300100'])
     const layout = deriveLayout(joinCodes(full, other, collectCodes(['108500'])), [full, other])
@@ -48,7 +48,7 @@ describe('a layout', () => {
     expect(layout[1]).toEqual(joinCodes(other, collectCodes(['108500'])))
   })
 
-  it('needs fewer records for fewer codes, and moves only those of the records that go', () => {
+  it('needs fewer records for fewer codes, and moves only those of removed records', () => {
     const before = deriveLayout(whole, [])
     const half = collectCodes(india.filter((_, index) => index % 2 === 0))
     const after = deriveLayout(half, before)
@@ -60,7 +60,7 @@ describe('a layout', () => {
     }
   })
 
-  it('gives texts sets of their own, next to integers', () => {
+  it('puts texts and integers in separate sets', () => {
     const codes = collectCodes(['100000-106999', '02134', '56*'])
     expect(countNeededRecords(codes)).toBe(1)
     expect(countListedSets(codes)).toBe(6)

@@ -5,7 +5,7 @@ import { deriveRoom } from './pincode-room.ts'
 const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: [] }
 
 describe('the room of a list', () => {
-  it('is all there for an empty one', () => {
+  it('is complete for an empty list', () => {
     expect(deriveRoom(config, 5)).toEqual({
       forms: [],
       storage: 'typed',
@@ -17,7 +17,7 @@ describe('the room of a list', () => {
     })
   })
 
-  it('goes by sets, bytes and records', () => {
+  it('is counted in sets, bytes and records', () => {
     const room = deriveRoom({ ...config, list: ['100000-109999', '02134', '56*'] }, 0)
     expect(room).toMatchObject({
       forms: ['integers', 'text'],
@@ -50,7 +50,7 @@ describe('the room of a list', () => {
     expect(room.codesLeft).toBeGreaterThan(1_000_000)
   })
 
-  it('leaves nothing where the list is too large, or no place is free', () => {
+  it('is zero if the list is too large, or if no slot is free', () => {
     const large = { ...config, list: ['100000-199999', '200000-299999', '300000-399999'] }
     expect(deriveRoom(large, 0)).toMatchObject({ records: { used: 36, of: 25 }, codesLeft: 0 })
     expect(deriveRoom(config, 25).codesLeft).toBe(0)

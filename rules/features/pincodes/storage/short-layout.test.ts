@@ -18,7 +18,7 @@ const weigh = ({ integers, texts }: CodeSet) =>
   [...[...integers].map(weighInteger), ...texts.map(weighText)].reduce((sum, one) => sum + one, 0)
 
 describe('a layout over small records', () => {
-  it('holds every code once, in records that are no more than needed and none too full', () => {
+  it('has every code once, in as few records as possible and none too full', () => {
     fc.assert(
       fc.property(list, list, (wanted, before) => {
         const stored = deriveLayout(before, [], small)
@@ -32,7 +32,7 @@ describe('a layout over small records', () => {
     )
   })
 
-  it('is cut again into parts that ascend and weigh about the same', () => {
+  it('is split again into ascending parts of about equal size', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 60 }), (codes) => {
         const layout = deriveLayout(six(...codes), [], { ...small, chunkCharacters: 70 })
@@ -45,7 +45,7 @@ describe('a layout over small records', () => {
     )
   })
 
-  it('keeps codes where they are stored while at least half of them were there', () => {
+  it('keeps codes in their record while at least half of them were stored before', () => {
     const limits = { setsPerRecord: 1, chunkCharacters: 60, textCharacters: 60 }
     // Eight codes of six digits fill a set of 60 characters.
     const stored = [six(1, 30, 31, 32), six(2, 3, 4, 5)]
@@ -63,7 +63,7 @@ describe('a layout over small records', () => {
     ])
   })
 
-  it('puts a code before all others into the record of the first of them, and keeps what two records store in one', () => {
+  it('puts a code before all others into the record of the first code, and keeps a code of two records in one', () => {
     const limits = { setsPerRecord: 1, chunkCharacters: 40, textCharacters: 40 }
     const stored = [six(50, 51, 52), six(10, 11)]
     expect(deriveLayout(joinCodes(...stored, six(1)), stored, limits)).toEqual([
@@ -77,7 +77,7 @@ describe('a layout over small records', () => {
     ])
   })
 
-  it('goes on to another record where one has no room, for digits as for letters', () => {
+  it('continues with another record if one has no room, for digits and for letters', () => {
     const limits = { setsPerRecord: 1, chunkCharacters: 60, textCharacters: 60 }
     const digits = [six(1, 2, 3, 4, 5, 6), six(20, 21, 22)]
     expect(deriveLayout(joinCodes(...digits, six(7)), digits, limits)).toEqual([
@@ -94,7 +94,7 @@ describe('a layout over small records', () => {
     ])
   })
 
-  it('puts texts after integers and into sets of their own', () => {
+  it('puts texts after integers and into separate sets', () => {
     const limits = { setsPerRecord: 1, chunkCharacters: 60, textCharacters: 60 }
     const codes = joinCodes(six(1, 2), collectCodes(['AB1', 'AB2']))
     expect(countNeededRecords(codes, limits)).toBe(2)

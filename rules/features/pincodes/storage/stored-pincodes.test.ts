@@ -36,7 +36,7 @@ const stranger: CustomizationRecord = {
 }
 
 describe('reading back', () => {
-  it('is the defaults where nothing is stored', () => {
+  it('gives the defaults if nothing is stored', () => {
     expect(read([stranger])).toMatchObject({
       main: undefined,
       extras: [],
@@ -111,7 +111,7 @@ describe('reading back', () => {
     expect(metafield(saved[1], 'app_config')).toBe('{"paymentMethods":["COD"],"exact":true}')
   })
 
-  it('takes an older app’s records: no mode, spaces in the list, unsorted sets, titles in any order', () => {
+  it('accepts records of an older app: no mode, spaces in the list, unsorted sets, titles in any order', () => {
     const older = saved.map((record, index) => ({
       ...record,
       title: index === 0 ? record.title : 'Cash on Delivery with Fee',
@@ -181,7 +181,7 @@ describe('reading back', () => {
     expect(parseAppConfig('payment', JSON.stringify({ paymentMethods: methods }))).toEqual(expected)
   })
 
-  it('reads a list back from the sets where the form is missing, and says so where it is broken', () => {
+  it('reads a list back from the sets if the form is missing, and reports a broken form', () => {
     const withForm = (value: string | undefined) =>
       saved.map((record) => ({
         ...record,
@@ -204,7 +204,7 @@ describe('reading back', () => {
     expect(describeSteps(planPincodeSave(broken, config))).toEqual([['update COD pincode']])
   })
 
-  it('keeps a broken set until it is saved over, and loses nothing of the list', () => {
+  it('keeps a broken set until it is overwritten, and loses nothing of the list', () => {
     const broken = saved.map((record, index) => ({
       ...record,
       metafields: record.metafields.map((each) =>
@@ -249,7 +249,7 @@ describe('the list with the form', () => {
     expect(storages).toEqual(['typed', 'compact', 'sets'])
   })
 
-  it('gives a long list back in an order and a spelling of its own', () => {
+  it('reads a long list back in another order and spelling', () => {
     const numbers = Array.from({ length: 15_000 }, (_, index) => String(900_000 - index * 7))
     const typed = ['sw1a 1aa', 'ab1*', '02134', '00-950', '560*', '12345', '12346-12347', ...numbers]
     const { list } = read(save([], { ...active, list: typed })).config
@@ -264,7 +264,7 @@ describe('the list with the form', () => {
     expect(readBack([...codes.slice(0, -3), '129998-130000'])).toEqual(['110001-130000'])
   })
 
-  it('keeps great integers and texts next to the compact form', () => {
+  it('keeps large integers and texts next to the compact form', () => {
     const list = [
       ...Array.from({ length: 20_000 }, (_, index) => String(200_000 + index * 3)),
       '999999999999',

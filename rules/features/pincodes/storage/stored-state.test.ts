@@ -38,7 +38,7 @@ const metafield = (record: CustomizationRecord | undefined, key: string) =>
   record?.metafields.find((each) => each.key === key)?.value ?? ''
 
 describe('the records of a form', () => {
-  it('are complete as they are saved, and read back as what was saved, whatever it is', () => {
+  it('are complete after any save, and read back unchanged', () => {
     fc.assert(
       fc.property(configArbitrary, (config) => {
         const records = save(config)
@@ -72,7 +72,7 @@ describe('the records of a form', () => {
     expect(read(fixed)).toMatchObject({ isComplete: true, config: active, problems: [] })
   })
 
-  it('are not complete where codes are stored twice, or where they hide other methods than the form says', () => {
+  it('are not complete if codes are stored twice, or if they hide other methods than the form has', () => {
     const twice = change(second, {
       metafields: [
         ...(second?.metafields ?? []),
@@ -98,7 +98,7 @@ describe('the records of a form', () => {
     expect(read(hiding(['COD'])).isComplete).toBe(false)
   })
 
-  it('are complete without a code, and not where they hide outside of the codes instead', () => {
+  it('are complete without a code, but not if they hide outside of the codes instead', () => {
     expect(read(save({ ...active, status: 'draft', list: [] })).isComplete).toBe(true)
     const turned = save({ ...active, list: ['110001'] }).map((record) => ({
       ...record,
@@ -136,7 +136,7 @@ describe('the records of a form', () => {
     expect(read(unnamed).config).toStrictEqual({ ...active, status: 'testing' })
   })
 
-  it('without a form are read by those that hide alike', () => {
+  it('without a form are read from those that hide in the same way', () => {
     const mixed = write(second, 'pincode_set_1', '{"operator":"not_in","value":[999]}').map((record) => ({
       ...record,
       metafields: record.metafields.filter(({ key }) => key !== 'frontend_config'),
@@ -154,7 +154,7 @@ describe('the records of a form', () => {
     expect(read([...others, ...saved])).toMatchObject({ isComplete: true, config: active })
   })
 
-  it('of a list to allow are one: a second is none of it', () => {
+  it('of an allowing list are a single one: a second does not belong to it', () => {
     const allowed = save({ ...active, mode: 'allow' })
     expect(allowed).toHaveLength(1)
     expect(read(allowed)).toMatchObject({ isComplete: true, config: { mode: 'allow', list } })
@@ -181,7 +181,7 @@ describe('the records of a form', () => {
     expect(read([...allowed, inside])).toMatchObject({ extras: [{ record: inside }], isComplete: false })
   })
 
-  it('have their testers, where their status is testing', () => {
+  it('have their testers, if their status is testing', () => {
     const tried: PincodeConfig = { ...active, status: 'testing', testing }
     const records = save(tried)
     expect(read(records)).toMatchObject({ isComplete: true, config: { status: 'testing', testing } })
@@ -204,7 +204,7 @@ describe('the records of a form', () => {
     expect(read([changed, ...rest]).isComplete).toBe(false)
   })
 
-  it('without a form are read by what they do', () => {
+  it('without a form are read by their effect', () => {
     const formless = (records: Records) =>
       records.map((record) => ({
         ...record,
@@ -237,7 +237,7 @@ describe('the records of a form', () => {
     expect(broken.storage).toBe('sets')
   })
 
-  it('keep that the rates of COD with fee stay, where the merchant wants it', () => {
+  it('keep the choice to show the rates of COD with fee', () => {
     expect(read(save({ ...active, hidesFeeRates: false })).config).toEqual({
       ...active,
       hidesFeeRates: false,
@@ -264,7 +264,7 @@ describe('the sets and methods of a record', () => {
     expect(findSetMetafields(numbered(keys, 'theirs'))).toEqual([])
   })
 
-  it('are reported where they cannot be read, as far as checkout reads them', () => {
+  it('are reported if checkout reads them but cannot parse them', () => {
     const problemsOf = (records: Records) => read(records).problems.map(({ key, message }) => [key, message])
     expect(problemsOf(write(main, 'app_config', '7'))).toEqual([['app_config', messages.methodsBroken]])
     expect(problemsOf(write(main, 'pincode_set_1', '{"operator":"in"}'))).toEqual([
@@ -298,7 +298,7 @@ describe('the sets and methods of a record', () => {
     expect(read(none).main?.operator).toBeUndefined()
   })
 
-  it('are one list of names, however an older app left them', () => {
+  it('are one list of names, in whatever form an older app stored them', () => {
     const parse = (methods: unknown) => parseAppConfig('payment', JSON.stringify({ paymentMethods: methods }))
     expect(parse('COD')).toEqual([{ contains: 'COD' }])
     expect(parse(['COD', ' ', 7, null])).toEqual([{ contains: 'COD' }])
@@ -308,7 +308,7 @@ describe('the sets and methods of a record', () => {
     expect(parseAppConfig('payment', '{')).toBeUndefined()
   })
 
-  it('name rates as a whole where they are chosen so, and keep that with other rates', () => {
+  it('have whole names of rates if chosen, and keep that choice with other rates', () => {
     const whole = formatAppConfig('delivery', ['Express'], testing)
     expect(JSON.parse(formatAppConfig('delivery', ['Express']).value)).toEqual({
       deliveryMethods: ['Express'],
@@ -332,7 +332,7 @@ describe('a list that is made from sets', () => {
     expect(formatCodes(collectCodes(['7', '8', '9', '10']))).toEqual(['7-9', '10'])
   })
 
-  it('has none wider than a list may', () => {
+  it('has no range that is wider than a list may have', () => {
     expect(formatCodes(collectCodes(['100000-199999', '200000-200003']))).toEqual([
       '100000-199999',
       '200000-200003',
