@@ -266,7 +266,7 @@ describe('a line that is not understood', () => {
     ])
   })
 
-  it('leaves the changes before and after it in the draft, where methods are handed on', () => {
+  it('leaves the changes before and after it in the draft, if methods are passed on', () => {
     const { rules, noted } = read(
       'gateways = Input.payment_gateways',
       "gateways = gateways.reject { |gateway| gateway.name == 'Cash' }",
@@ -278,7 +278,7 @@ describe('a line that is not understood', () => {
     expect(noted).toEqual([[3, words.reasons.fact]])
   })
 
-  it('that is no Ruby takes its statement with it, and the next one is read', () => {
+  it('that is not Ruby leaves out its statement, and the next one is read', () => {
     const { rules, noted } = read(
       'LIMIT = )',
       "CASH = 'Cash'",
@@ -305,7 +305,7 @@ describe('the effects of a script', () => {
     params: { operator, valueType: 'array', value },
   })
 
-  it('has one list for several comparisons of one detail', () => {
+  it('become one list for several comparisons of one detail', () => {
     expect(
       conditionsOf('code = Input.cart.shipping_address.country_code', "test = code == 'IN' || code == 'NP'"),
     ).toEqual([{ match_type: 'all', conditions: [list('location_country', 'in', ['IN', 'NP'])] }])
@@ -314,7 +314,7 @@ describe('the effects of a script', () => {
     ).toEqual([{ match_type: 'all', conditions: [list('location_country', 'not_in', ['IN', 'NP'])] }])
   })
 
-  it('has groups where several conditions are alternatives', () => {
+  it('become groups if several conditions are alternatives', () => {
     const [rule] = conditionsOf(
       'address = Input.cart.shipping_address',
       "test = (address.country_code == 'IN' && address.province_code == 'KA') || Input.cart.subtotal_price > Money.new(cents: 5000)",
@@ -335,7 +335,7 @@ describe('the effects of a script', () => {
     })
   })
 
-  it('follows constants that are set under a condition', () => {
+  it('depend on constants that are set under a condition', () => {
     expect(
       conditionsOf(
         'LIMIT = Money.new(cents: 10_00)',
@@ -347,7 +347,7 @@ describe('the effects of a script', () => {
     ).toHaveLength(1)
   })
 
-  it('is what the last output has, where a copy is replaced', () => {
+  it('are those of the last output, if a copy is replaced', () => {
     const { rules } = read(
       "Output.payment_gateways = Input.payment_gateways.reject { |g| g.name == 'Cash' }",
       "Output.payment_gateways = Input.payment_gateways.reject { |g| g.name == 'Invoice' }",
@@ -355,7 +355,7 @@ describe('the effects of a script', () => {
     expect(rules.map(({ actions }) => actions[0]?.params.name)).toEqual(['Invoice'])
   })
 
-  it('is all changes of the input, where it is changed twice', () => {
+  it('are all changes of the input, if it is changed twice', () => {
     const { rules } = read(
       "Output.payment_gateways = Input.payment_gateways.delete_if { |g| g.name == 'Cash' }",
       "Output.payment_gateways = Input.payment_gateways.delete_if { |g| g.name == 'Invoice' }",
@@ -363,7 +363,7 @@ describe('the effects of a script', () => {
     expect(rules.map(({ actions }) => actions[0]?.params.name)).toEqual(['Cash', 'Invoice'])
   })
 
-  it('has no change of the input after its copy, and has changes of the copy in place', () => {
+  it('include no change of the input after its copy, but changes of the copy in place', () => {
     const { rules, noted } = read(
       "copy = Input.payment_gateways.reject { |g| g.name == 'Cash' }",
       "Input.payment_gateways.delete_if { |g| g.name == 'Invoice' }",
@@ -386,7 +386,7 @@ describe('the effects of a script', () => {
     expect(read(`${hideCash} unless ${test}`, publish).rules).toHaveLength(1)
   })
 
-  it('goes on after a loop that ends early', () => {
+  it('continue after a loop that ends early', () => {
     expect(
       conditionsOf(
         'test = false',
@@ -400,7 +400,7 @@ describe('the effects of a script', () => {
     ).toEqual([{ match_type: 'all', conditions: [list('customer_tag', 'in', ['staff', 'vip'])] }])
   })
 
-  it('says where an address without a detail differs, and where a guest does', () => {
+  it('include notes on addresses without a detail, and on guests', () => {
     const { differences } = read(
       `${hideCash} if Input.cart.customer.nil? || Input.cart.shipping_address.province_code != 'KA'`,
       publish,
@@ -411,7 +411,7 @@ describe('the effects of a script', () => {
     ])
   })
 
-  it('is two drafts where a script changes methods and rates', () => {
+  it('become two drafts if a script changes methods and rates', () => {
     const { drafts } = readScript(
       `${hideCash}\n${publish}\nOutput.shipping_rates = Input.shipping_rates.sort_by { |rate| rate.price }`,
     )
@@ -454,7 +454,7 @@ describe('a text that is no script of rules', () => {
     expect(found.notes.length).toBeLessThanOrEqual(100)
   })
 
-  it('has at the most the largest size that is read', () => {
+  it('has at most the maximum size', () => {
     const line = `${hideCash}\n`
     const script = line.repeat(Math.floor((maxScriptLetters - publish.length) / line.length)) + publish
     expect(['tooLarge', undefined]).toContain(readScript(script).refusal)

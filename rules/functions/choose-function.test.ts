@@ -67,7 +67,7 @@ describe('chooseFunction', () => {
     expect(choice.fits && functionVariants[choice.handle].facts).toContain(fact)
   })
 
-  it('names the fewest conditions that have to go, so that the last can stay', () => {
+  it('names the fewest conditions to remove so that the last can stay', () => {
     const choice = chooseFunction(
       'payment',
       setOf(
@@ -93,13 +93,13 @@ describe('chooseFunction', () => {
     const explain = { type: 'explain_code', params: { minimum: { measure: 'amount', value: '1000' } } }
     const deal = { type: 'buy_x_get_y', params: {} }
 
-    it('picks a function that knows what conditions ask and actions need', () => {
+    it('picks a function with all facts of conditions and actions', () => {
       const choice = chooseFunction('discount', giving([explain], 'customer_metafield', 'product_tag'))
       const known: readonly string[] = choice.fits ? functionVariants[choice.handle].facts : []
       expect(known).toEqual(expect.arrayContaining(['customer.metafield', 'lines.tags', 'discount.codes']))
     })
 
-    it('names the earlier one where the last can stay', () => {
+    it('names the earlier condition if the last can stay', () => {
       const choice = chooseFunction(
         'discount',
         giving([deal], 'location_country', 'cart_weight', 'cart_total'),
@@ -107,7 +107,7 @@ describe('chooseFunction', () => {
       expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(['cart_weight'])
     })
 
-    it('names the last where no function knows it, and lets the others stay', () => {
+    it('names the last condition if no function knows it, and keeps the others', () => {
       const choice = chooseFunction('discount', giving([explain, deal], 'cart_subtotal', 'discount_applied'))
       expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(['discount_applied'])
     })
@@ -164,7 +164,7 @@ describe('chooseFunction', () => {
       expect(chooseFunction('payment', set).fits).toBe(ways.length > 0)
     })
 
-    it('lets a check ask for the mark of testers in place of an attribute, where it asks for none itself', () => {
+    it('lets a check read the mark of testers instead of an attribute, if its rules read none', () => {
       const handle = listFunctions('validation').find(
         (one) => factsOfQuery(one).includes('attribute') && !factsOfQuery(one).includes('tester.token'),
       )
@@ -206,7 +206,7 @@ describe('for any mix of conditions', () => {
       maxLength: 8,
     }),
   })
-  it('the function that is chosen covers them, and asks for nothing that another one does without', () => {
+  it('the chosen function covers them, at the lowest cost', () => {
     fc.assert(
       fc.property(mixes, ({ owner, kinds }) => {
         const ruleSet = setOf(...kinds)
@@ -236,7 +236,7 @@ describe('for any mix of conditions', () => {
     )
   })
 
-  it('removing the excess is enough, and the last condition stays where some function knows it', () => {
+  it('removing the excess is enough, and the last condition stays if some function knows it', () => {
     fc.assert(
       fc.property(mixes, ({ owner, kinds }) => {
         const choice = chooseFunction(owner, setOf(...kinds))
@@ -252,7 +252,7 @@ describe('for any mix of conditions', () => {
 })
 
 describe('the choice of a rule set', () => {
-  it('is made once, and carries what its record stores', () => {
+  it('is made once, and has the stored form of its record', () => {
     const set = setOf('customer_tag', 'location_country')
     const choice = chooseFunction('payment', set)
     expect(chooseFunction('payment', set)).toBe(choice)
@@ -274,7 +274,7 @@ describe('the choice of a rule set', () => {
 })
 
 describe('coversRuleSet', () => {
-  it('asks for the conditions and for what the actions need', () => {
+  it('requires the facts of the conditions and of the actions', () => {
     const explain = { type: 'explain_code', params: { minimum: { measure: 'amount', value: '1000' } } }
     const set = setOf('cart_subtotal')
     const explained = { ...set, rules: set.rules.map((rule) => ({ ...rule, actions: [explain] })) }

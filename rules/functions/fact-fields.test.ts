@@ -18,7 +18,7 @@ test('a field of an object also answers its presence', () => {
   expect(listAnsweredWith(['customer.email', 'subtotal'])).toEqual([])
 })
 
-test('facts that are answered as well add no field and no point, and are listed once', () => {
+test('additionally answered facts add no field and no point, and are listed once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom<Fact>(...facts)), (asked) => {
       const further = listAnsweredWith(asked)

@@ -15,8 +15,8 @@ const setOf = (...conditions: Condition[]): RuleSet =>
 const pathsOf = ({ rules }: RuleSet) =>
   rules.flatMap(({ conditions }) => conditions.map(({ params }) => params.__field_path))
 
-describe('a function that asks for answers', () => {
-  it('takes one for each list, and the same for equal lists', () => {
+describe('a function with answers', () => {
+  it('uses one for each list, and the same for equal lists', () => {
     const set = setOf(tags('in', 'a', 'b'), tags('in', 'c'), tags('not_in', 'a', 'b'), tags('in', 'd'))
     expect(pathsOf(setFieldPaths(set, 'payment-checkout'))).toEqual(
       ['hasA', 'hasB', 'hasA', 'hasC'].map(path),
@@ -43,7 +43,7 @@ describe('a function that asks for answers', () => {
     )
   })
 
-  it('asks for nothing where no rule does, and says so', () => {
+  it('queries nothing if no rule needs it, and shows that', () => {
     expect(deriveQueryInput(setOf(), 'payment-checkout')).toMatchObject({
       productTagsA: [],
       timeWindowAsked: '00:00:00',
@@ -63,7 +63,7 @@ describe('the facts that a function needs for a condition', () => {
   const factsAt = (...conditions: Condition[]) =>
     findConditionFields('payment-checkout', conditions).map((field) => field?.facts)
 
-  it('are an answer of its own, and a sign that it was asked where a no counts', () => {
+  it('are a separate answer, and a sign that it was queried if a no counts', () => {
     expect(factsAt(tags('in', 'a'), tags('not_in', 'b'))).toEqual([
       ['lines.anyTagA'],
       ['lines.anyTagB', 'isAsked'],
@@ -83,7 +83,7 @@ describe('the facts that a function needs for a condition', () => {
     expect(factsAt(unknown)).toEqual([[]])
   })
 
-  it('are known by no function that queries none of them', () => {
+  it('are not known by a function that queries none of them', () => {
     const without = functionHandles.filter(
       (handle) =>
         !factsOfQuery(handle).some((fact) => fact === 'lines.tags' || fact.startsWith('lines.anyTag')),
@@ -92,7 +92,7 @@ describe('the facts that a function needs for a condition', () => {
     for (const handle of without) expect(findConditionFields(handle, [tags('in', 'a')])).toEqual([undefined])
   })
 
-  it('leave a condition as it is that names no place, or one of its own', () => {
+  it('set the path of a condition without one, and keep a path that is not from the catalogue', () => {
     const { __field_path: _path, ...params } = tags('in', 'a').params
     const bare: Condition = { type: 'product_tag', params }
     expect(pathsOf(setFieldPaths(setOf(bare), 'payment-checkout'))).toEqual([path('hasA')])
@@ -110,7 +110,7 @@ describe('the facts that a function needs for a condition', () => {
   })
 })
 
-describe('a function that asks for lists', () => {
+describe('a function with lists', () => {
   it('reads every condition from its list, wherever it was read before', () => {
     const set = setOf(tags('in', 'a'), tags('not_in', 'b'))
     const placed = setFieldPaths(set, 'payment-checkout')
@@ -119,7 +119,7 @@ describe('a function that asks for lists', () => {
     expect(deriveQueryInput(placed, 'payment-cod')).toMatchObject({ productTags: ['a', 'b'] })
   })
 
-  it('leaves a rule set as it is stored', () => {
+  it('does not change a stored rule set', () => {
     const odd: Condition = {
       type: 'product_tag',
       params: { operator: 'in', valueType: 'array', value: ['a'] },
@@ -130,7 +130,7 @@ describe('a function that asks for lists', () => {
   })
 })
 
-it('keeps all that a rule set says, and does not make it longer', () => {
+it('keeps the content of a rule set, and does not make it longer', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 })
   const condition = fc.tuple(fc.constantFrom('in', 'not_in'), list, fc.boolean()).map(
     ([operator, value, isMuted]): Condition => ({

@@ -8,7 +8,7 @@ const deployed = deployedFunctionHandles.map((handle, index) => ({
   title: findManifest(handle).name,
 }))
 
-it('finds the ids of all functions, each its own, and keeps those that are set', () => {
+it('finds a distinct id for every function, and keeps those that are configured', () => {
   const ids = addDeployedIds({ 'payment-cod': 'set' }, deployed)
   expect(areAllKnown(ids)).toBe(true)
   expect(new Set(Object.values(ids)).size).toBe(deployedFunctionHandles.length)

@@ -62,7 +62,7 @@ describe('owners and types', () => {
     expect(['order-discounts', 'toString', ''].filter(isRuleTypeHandle)).toEqual([])
   })
 
-  it('use the conditions of their API alone', () => {
+  it('use only the conditions of their API', () => {
     expect(canUse('payment-rules-b2b', 'cart_subtotal')).toBe(true)
     expect(canUse('payment-rules', 'a_kind_from_the_future')).toBe(false)
   })

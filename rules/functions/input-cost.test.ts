@@ -5,7 +5,7 @@ import { isOfLines, measureInput } from './input-cost.ts'
 
 const [member, container] = [475, 635]
 
-test('a fact of the checkout is paid for once, with all objects around it', () => {
+test('a fact of the checkout costs once, with all objects around it', () => {
   expect(measureInput([])).toEqual({ ofCheckout: 0, ofLine: 0 })
   expect(measureInput(['currencyRate'])).toEqual({ ofCheckout: member, ofLine: 0 })
   // The fields are localization, country and isoCode.
@@ -18,7 +18,7 @@ test('a fact of the checkout is paid for once, with all objects around it', () =
   })
 })
 
-test('a fact of a line is paid for in each line, the cart and its lines once', () => {
+test('a fact of a line costs in each line, and the cart and its lines once', () => {
   expect(measureInput(['lines.quantity'])).toEqual({ ofCheckout: 2 * container, ofLine: member })
   // The fields are merchandise, a variant at no cost, and its title.
   expect(measureInput(['lines.quantity', 'lines.variantTitle'])).toEqual({

@@ -33,7 +33,7 @@ describe('deriveQueryInput', () => {
     },
   )
 
-  it('gathers the values of all active conditions, each once', () => {
+  it('collects the values of all active conditions, without duplicates', () => {
     const set = createRuleSet('Tags', [
       ruleOf(
         condition('customer_tag', { value: ['vip', 'cod-blocked'] }),
@@ -170,7 +170,7 @@ describe('the attribute of testers', () => {
     },
   )
 
-  it('is not, by what asks for it by itself', () => {
+  it('is not read through the variable by functions with a field for it', () => {
     const asking = functionHandles.filter((handle) => {
       const asked = factsOfQuery(handle)
       return asked.includes('attribute') && asked.includes('tester.token')

@@ -78,7 +78,7 @@ describe('validateRuleSet', () => {
     ])
   })
 
-  it('wants a title', () => {
+  it('requires a title', () => {
     expect(faults({ ...setOf({}), title: ' ' })).toEqual(['error title: Title is required'])
   })
 
@@ -91,7 +91,7 @@ describe('validateRuleSet', () => {
     expect(faults(setOf({ status: 'disabled', conditions: [], actions: [] }))).toEqual([])
   })
 
-  it('sees conditions in groups by their places among all of the rule, and lets an otherwise ask nothing', () => {
+  it('numbers conditions in groups among all conditions of the rule, and allows an otherwise without conditions', () => {
     const group = {
       match_type: 'any' as const,
       conditions: [above, conditionOf('cart_total', { value: '' })],
@@ -255,7 +255,7 @@ describe('validateRuleSet', () => {
     expect(faults(thrower, { isProduction: false })).toEqual([])
   })
 
-  it('names the place of what is refused', () => {
+  it('names the place of each fault', () => {
     const thrower = setOf({ actions: [{ type: 'throw_error', params: { message: 'Boom' } }] })
     expect(faults(thrower)).toEqual([
       'error rules.0.actions.0.type: This action is for testing and isn’t available here.',
@@ -267,7 +267,7 @@ describe('validateRuleSet', () => {
     expect(faults(setOf({ conditions: [above, broken] }))).toEqual([])
   })
 
-  it('keeps what has an error from being saved, and not what has a warning', () => {
+  it('prevents a save with an error, but not with a warning', () => {
     const warned = findRuleSetIssues(setOf({ conditions: [] }), setting)
     const broken = findRuleSetIssues(setOf({ conditions: [], actions: [{ ...hide, params: {} }] }), setting)
     expect(warned).toHaveLength(1)
@@ -322,7 +322,7 @@ describe('validateRuleSet', () => {
     ])
   })
 
-  it('says which limit is passed and by how much', () => {
+  it('reports which limit is exceeded and by how much', () => {
     const tags = Array.from({ length: 103 }, (_, index) => `tag-${index}`)
     expect(
       faults(withCondition('customer_tag', { operator: 'in', valueType: 'array', value: tags })),
@@ -335,7 +335,7 @@ describe('validateRuleSet', () => {
     ])
   })
 
-  it('names the last condition that adds to a list that is too long, and none that has no part in it', () => {
+  it('names the last condition that adds to a list that is too long, and no others', () => {
     const tagged = (from: number, count: number, changes: Partial<Condition> = {}): Condition => ({
       ...conditionOf('customer_tag', {
         operator: 'in',
@@ -362,12 +362,12 @@ describe('validateRuleSet', () => {
     ])
   })
 
-  it('takes as many as a function can ask about', () => {
+  it('accepts the maximum that a function can query', () => {
     const value = Array.from({ length: 100 }, (_, index) => `tag-${index}`)
     expect(faults(withCondition('customer_tag', { operator: 'in', valueType: 'array', value }))).toEqual([])
   })
 
-  it('says what does not fit into one discount', () => {
+  it('reports conditions that do not fit in one discount', () => {
     const deal: Action = {
       type: 'buy_x_get_y',
       params: {
@@ -396,7 +396,7 @@ describe('validateRuleSet', () => {
     ])
   })
 
-  it('says what does not fit into one rule set', () => {
+  it('reports conditions that do not fit in one rule set', () => {
     const key = (attributeKey: string) => conditionOf('cart_attribute', { attributeKey })
     expect(faults(setOf({ conditions: [key('gift'), key('branch')] }))).toEqual([
       expect.stringContaining('it already uses “gift”. Put “branch” into another rule set.'),
@@ -424,7 +424,7 @@ describe('validateRuleSet', () => {
     expect(faults(behind)[0]).toMatch(/^error rules\.0\.conditions\.[1-5]: /)
   })
 
-  it('takes rules of exactly as many bytes as checkout reads', () => {
+  it('accepts rules of exactly the maximum size for checkout', () => {
     const sized = (length: number) =>
       withCondition('product_title', { operator: 'contains', value: 'x'.repeat(length) })
     const room = limits.metafieldBytes - JSON.stringify(sized(0)).length

@@ -34,7 +34,7 @@ describe('options of a discount that no function knows together', () => {
     ])
   })
 
-  it('have no issue once one of the named is removed', () => {
+  it('have no issue when one of the named options is removed', () => {
     const { onSale: _onSale, ...withoutSale } = everything
     const { tags: _tags, ...withoutTags } = everything
     expect(listIssues(except(withoutSale))).toEqual([])

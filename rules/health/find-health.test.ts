@@ -32,7 +32,7 @@ const keys = (...given: Parameters<typeof lookAtHealth>) =>
   lookAtHealth(...given).map(({ key }) => key.split('/')[0])
 
 describe('the health of records that act', () => {
-  it('has no finding where all that they name exists', () => {
+  it('has no finding if everything that they name exists', () => {
     expect(lookAtHealth([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('the health of records that act', () => {
     expect(keys([record], { functions: unstable })).toEqual([])
   })
 
-  it('reports conditions that the function of a record does not ask for', () => {
+  it('reports conditions that the function of a record does not query', () => {
     const record = createRecord(1, { ...hide('cod'), ...chosen('Standard') })
     const unaware = listFunctions('payment').find((one) => !factsOfQuery(one).includes('chosenRate'))
     if (unaware === undefined) throw new Error('Every function asks for the rate.')
@@ -157,7 +157,7 @@ describe('the health of records that act', () => {
     ])
   })
 
-  it('warns from the twentieth place on, and leaves alone what is switched off', () => {
+  it('warns from the twentieth slot on, and ignores disabled records', () => {
     const records = Array.from({ length: 20 }, (_, index) => createRecord(index + 1, hide('COD')))
     expect(keys(records.slice(1))).toEqual([])
     expect(keys(records)).toEqual(['few-places'])

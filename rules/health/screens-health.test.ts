@@ -69,7 +69,7 @@ describe('the health of screens with several records', () => {
     expect(others.every(({ key }) => key.includes(part))).toBe(true)
   })
 
-  it('reports a fault where the broken record is, and only there', () => {
+  it('reports a fault only at the broken record', () => {
     const [payment, delivery] = fee
     if (payment === undefined || delivery === undefined) throw new Error('COD with fee has two records.')
     expect(keys([payment, ...breakAt([delivery], 'rules')])).toEqual(['unread/delivery/cod-with-fee/rules'])
@@ -186,7 +186,7 @@ describe('the health of things that rules name', () => {
     ])
   })
 
-  it('asks the store for what active rules name by an id, once each', () => {
+  it('asks the store for the ids in active rules, without duplicates', () => {
     const product = (number: number) => `gid://shopify/Product/${number}`
     const conditions = [
       asks('product', { value: [product(1), product(2)] }),
@@ -204,7 +204,7 @@ describe('the health of things that rules name', () => {
     expect([variant, product(1), 'x'].map(kindOfId)).toEqual(['ProductVariant', 'Product', ''])
   })
 
-  it('does not look for ids of records that are off, nor in records that cannot be read', () => {
+  it('ignores ids of records that are off or cannot be read', () => {
     const record = saveRules([
       asks('product_quantity', params),
       { ...asks('product', { value: [id] }), status: 'disabled' },
@@ -214,14 +214,14 @@ describe('the health of things that rules name', () => {
     expect(keys([bare], gone).some((key) => key.startsWith('gone-products'))).toBe(false)
   })
 
-  it('takes a part of a method’s name for the method, unless the rule asks for the whole', () => {
+  it('matches a method by a part of its name, unless the rule requires the whole name', () => {
     expect(look([saveRules([], [hide({})])])).toEqual([])
     expect(look([saveRules([], [hide({ exact: true })])])).toMatchObject([
       { sentence: words.goneMethods('Mine', ['COD']).sentence },
     ])
   })
 
-  it('compares whole names of rates where the whole is asked for, and nothing where a part is', () => {
+  it('compares only whole names of rates, not parts', () => {
     const rate = (operator: 'in' | 'ne' | 'contains', value: string | string[]) =>
       keys([
         saveRules([
@@ -277,7 +277,7 @@ describe('the health of functions', () => {
     expect(failures).toEqual(['failing/payment/cod-with-fee/2026-11-18T00:00:00Z'])
   })
 
-  it('reports no function as gone where the platform lists none', () => {
+  it('reports no function as gone if the platform lists none', () => {
     expect(keys([record], { functions: [] })).toEqual([`missing-functions/${deployedFunctionHandles.length}`])
     const [payment] = fee
     const gone = {

@@ -70,7 +70,7 @@ describe('the difference of two versions of a rule set', () => {
     expect(differ(store(before), store(after))).toEqual(lines)
   })
 
-  it('says that a rule came, with what it does', () => {
+  it('reports an added rule with its effect', () => {
     expect(differ(store([one]), store([one, two]))).toEqual([
       '“Rule 2” added: When the subtotal is above 5,000: hide Method of Rule 2.',
     ])
@@ -93,12 +93,12 @@ describe('the difference of two versions of a rule set', () => {
     expect(line).toMatch(/: 14 added, 4 removed$/)
   })
 
-  it('says a status, a title, and each thing once', () => {
+  it('reports a status, a title, and everything only once', () => {
     const after = store([one], { title: 'More limits', isOn: false })
     expect(differ(store([one]), after)).toEqual(['Disabled.', 'Title: Limits → More limits'])
   })
 
-  it('is never silent', () => {
+  it('always has a text', () => {
     const before = store([one])
     const after = { ...before, metafields: before.metafields.map((each) => ({ ...each })) } as OwnerRecord
     expect(differ(before, after)).toEqual([])
@@ -171,7 +171,7 @@ describe('the difference of two versions of the COD rules', () => {
     ])
   })
 
-  it('says a condition that came, and one that went', () => {
+  it('reports an added and a removed condition', () => {
     expect(differForms(form, withCodes('560001'))).toEqual(['Condition added: the pincode is 560001'])
     expect(differForms(withCodes('560001'), form)[0]).toMatch(/^Condition removed: /)
   })

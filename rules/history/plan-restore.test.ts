@@ -45,7 +45,7 @@ function restore(record: OwnerRecord) {
 }
 
 describe('a deleted record', () => {
-  it('is made again as its last version, disabled, and goes on with its history', () => {
+  it('is created again as its last version, disabled, and continues its history', () => {
     const restored = restore(keep(storeRuleSet())) as never
     expect(readRuleRecord(restored)?.draft).toMatchObject({
       status: 'draft',
@@ -96,7 +96,7 @@ describe('a deleted record', () => {
     expect(renamed?.kind === 'update' && renamed.changes).toEqual({ title: 'Winter' })
   })
 
-  it('whose product is gone comes back with what it named, disabled', () => {
+  it('with a missing product is restored with the same content, disabled', () => {
     const product = 'gid://shopify/Product/7'
     const params = { operator: 'gt', valueType: 'number', value: 1, productIds: [product] } as const
     const conditions = [{ type: 'product_quantity', params }] as never
@@ -109,7 +109,7 @@ describe('a deleted record', () => {
     })
   })
 
-  it('with actions of a plan that the store has left comes back disabled', () => {
+  it('with actions of an earlier plan of the store is restored as disabled', () => {
     const terms = { type: 'set_payment_terms', params: { terms: 'net', dueInDays: '30' } }
     const ruleSet = createRuleSet('Terms', [{ ...rule, actions: [terms] }])
     const stored = storeRuleSet({ ruleSet })
@@ -119,7 +119,7 @@ describe('a deleted record', () => {
     })
   })
 
-  it('is refused with its reason where its rules cannot be read or have no function', () => {
+  it('is refused with a reason if its rules cannot be read or have no function', () => {
     const record = keep(storeRuleSet())
     const broken = record.metafields.map((one) =>
       one.key === 'rules' ? { ...one, value: '{"version":99}' } : one,

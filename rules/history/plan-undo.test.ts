@@ -37,7 +37,7 @@ describe('the undo of an action', () => {
     })
   })
 
-  it('makes a deleted rule set again, enabled as it was, with its number for its history', () => {
+  it('creates a deleted rule set again, enabled as before, with its number for the history', () => {
     const { steps } = undo({ kind: 'delete', record }, [])
     const [step] = steps
     if (step?.kind !== 'create') throw new Error('It is created.')
@@ -51,14 +51,14 @@ describe('the undo of an action', () => {
     expect(undo(create, [record, copy])).toEqual({ steps: [{ kind: 'delete', record: copy }], skipped: [] })
   })
 
-  it('leaves alone what somebody has changed since, and says so', () => {
+  it('does not change records that somebody has changed since then, and reports it', () => {
     const skipped = [{ title: 'No COD', reason: 'changed' }]
     expect(undo(disable, [record])).toEqual({ steps: [], skipped })
     expect(undo(disable, [])).toEqual({ steps: [], skipped })
     expect(undo(create, [record])).toEqual({ steps: [], skipped })
   })
 
-  it('says where the function of a deleted record is gone', () => {
+  it('reports if the function of a deleted record is gone', () => {
     const foreign = { ...record, functionId: 'gone' } as OwnerRecord
     expect(undo({ kind: 'delete', record: foreign }, [])).toEqual({
       steps: [],

@@ -8,7 +8,7 @@ const lists = fc
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), lists)
 
 describe('the difference of two texts', () => {
-  it('makes the later text from the earlier one, whatever they are', () => {
+  it('makes the later text from the earlier one, for any texts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const stored = JSON.parse(JSON.stringify(differTexts(before, after)))
@@ -17,7 +17,7 @@ describe('the difference of two texts', () => {
     )
   })
 
-  it('stays small where a long list changes at some places', () => {
+  it('stays small if a long list changes at some places', () => {
     const codes = Array.from({ length: 20_000 }, (_, index) => 110_001 + index * 3)
     const before = codes.join(',')
     const after = codes.flatMap((code, index) => (index % 1_000 === 7 ? [code, code + 1] : [code])).join(',')
@@ -34,7 +34,7 @@ describe('the difference of two texts', () => {
     expect(JSON.stringify(difference).length).toBeLessThan(100)
   })
 
-  it('is one piece where nothing has changed', () => {
+  it('is one piece if nothing has changed', () => {
     expect(differTexts('the same text', 'the same text')).toEqual([[0, 13]])
     expect(differTexts('', '')).toEqual([])
   })

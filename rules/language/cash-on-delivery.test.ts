@@ -214,11 +214,11 @@ const others = [
   'Apple Pay',
 ]
 
-it('knows the method in the words of each country', () => {
+it('recognizes the method in the words of each country', () => {
   expect(names.filter((name) => !looksLikeCashOnDelivery(name))).toEqual([])
 })
 
-it('takes no other method for it', () => {
+it('does not confuse another method with it', () => {
   const {
     manual: [cod = '', ...manual],
     ...lists

@@ -46,7 +46,7 @@ it('compares names by the methods that they match', () => {
 })
 
 describe('the stored form', () => {
-  it('reads a plain text as a part unless it is said to be whole', () => {
+  it('reads a plain text as a part of a name unless it is marked as whole', () => {
     expect(readNames(['Standard'], false)).toEqual([part('Standard')])
     expect(readNames(['Standard', part('COD')], true)).toEqual(['Standard', part('COD')])
     expect(readNames('Standard', false)).toEqual([part('Standard')])
@@ -54,7 +54,7 @@ describe('the stored form', () => {
     expect(readNames(undefined, true)).toEqual([])
   })
 
-  it('writes parts alone as rules of earlier releases have them', () => {
+  it('writes lists of only parts like rules of earlier releases', () => {
     expect(writeNames([part('Standard'), part('COD')])).toEqual({ names: ['Standard', 'COD'], exact: false })
     expect(writeNames(['Standard', part('COD')])).toEqual({ names: ['Standard', part('COD')], exact: true })
   })

@@ -42,20 +42,20 @@ describe('variables of a name', () => {
     })
   })
 
-  it('come back as they were written, and are filled alike again', () => {
+  it('are restored as written, and are filled in again with the same result', () => {
     const restored = { ...filled, params: restoreNames(filled) }
     expect(restored).toEqual(written)
     expect(fillNames(restored, [above('125000.5')], 'INR')).toEqual(filled)
   })
 
-  it('follow a limit that changes, and stay where there is none', () => {
+  it('change with the limit, and stay if there is none', () => {
     const limit = action({ name: 'COD', text: 'above {threshold}', place: 'after' })
     expect(fillNames(limit, [above(10)], 'USD').params.text).toBe('above $10')
     expect(fillNames(limit, [], 'USD')).toEqual(limit)
     expect(fillNames(limit, [{ ...above(10), status: 'disabled' }], 'USD')).toEqual(limit)
   })
 
-  it('leave texts without any as they are, and drop an amount that no text has', () => {
+  it('do not change texts without variables, and drop an amount that no text uses', () => {
     const plain = action({ name: 'COD', text: '{fee} fee', place: 'after' })
     expect(fillNames({ ...plain, params: { ...plain.params, amount: 5 } }, [], 'INR')).toEqual(plain)
     const hide: Action = { type: 'hide_delivery_by_price', params: { amount: 5, comparison: 'above' } }

@@ -65,7 +65,7 @@ describe('a rule set', () => {
     expect(parseRuleSet(JSON.stringify(unversioned))).toEqual({ ok: true, ruleSet: oneRule({}) })
   })
 
-  it('is of the second version where a rule of it is the last, or where it is in testing', () => {
+  it('has the second version if a rule has "last", or if it is in testing', () => {
     const plain: Rule = { title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }
     const last: Rule = { ...plain, last: true }
     expect(
@@ -77,7 +77,7 @@ describe('a rule set', () => {
     expect(putInTesting(tested, undefined)).toStrictEqual(createRuleSet('A set', [plain]))
   })
 
-  it('takes a text from before versions that lacks a title, or rules', () => {
+  it('accepts a text from before versions without a title, or without rules', () => {
     const read = (stored: object) => parseRuleSet(JSON.stringify(stored))
     expect(read({ rules: [] })).toEqual({ ok: true, ruleSet: createRuleSet('') })
     expect(read({ title: 'A set' })).toEqual({ ok: true, ruleSet: createRuleSet('A set') })
@@ -89,7 +89,7 @@ describe('a rule set', () => {
     expect(parseRuleSet('{"hello":"world"}')).toMatchObject({ problem: { path: 'title' } })
   })
 
-  it('says what is wrong with a text that is none', () => {
+  it('reports the fault of a text that is not a rule set', () => {
     expect(parseRuleSet('{')).toEqual({
       ok: false,
       problem: { path: '', message: expect.stringMatching(/JSON/) },
@@ -109,7 +109,7 @@ describe('a rule set', () => {
     ])
   })
 
-  it('refuses a version from the future and says where', () => {
+  it('refuses a version from the future and reports its path', () => {
     const parsed = parseRuleSet(JSON.stringify({ ...oneRule({}), version: 3 }))
     expect(parsed).toMatchObject({ ok: false, problem: { path: 'version' } })
   })
@@ -123,7 +123,7 @@ describe('a rule set', () => {
     expect(parseRuleSet(broken)).toMatchObject({ ok: false, problem: { path: 'rules.0.match_type' } })
   })
 
-  it('keeps kinds it does not know', () => {
+  it('keeps unknown kinds', () => {
     const stranger = oneRule({ actions: [{ type: 'paint_it_blue', params: { shade: 3 } }] })
     expect(parseRuleSet(JSON.stringify(stranger))).toEqual({ ok: true, ruleSet: stranger })
   })
@@ -172,7 +172,7 @@ describe('the conditions of a rule', () => {
     actions: [],
   }
 
-  it('have consecutive places across all groups, and each its group', () => {
+  it('have consecutive indices across all groups, and each has its group', () => {
     expect(listConditions(rule)).toEqual([a, b, c, d])
     expect([0, 1, 2, 3, 4].map((index) => findGroup(rule, index))).toEqual([
       undefined,
@@ -184,7 +184,7 @@ describe('the conditions of a rule', () => {
     expect(findGroup({ conditions: [a] }, 0)).toBeUndefined()
   })
 
-  it('are exchanged by their places, and filtered, in their groups', () => {
+  it('are replaced by index, and filtered, in their groups', () => {
     const changed = mapConditions(rule, (each, index) => ({ ...each, type: `${each.type}${index}` }))
     expect(listConditions(changed).map(({ type }) => type)).toEqual(['a0', 'b1', 'c2', 'd3'])
     expect(changed.groups?.map(({ conditions }) => conditions.length)).toEqual([2, 1])

@@ -19,7 +19,7 @@ it.each([
   }
 })
 
-it('a set that is too large is refused for its size alone, before its parts are read', () => {
+it('a set that is too large is refused because of its size, before its parts are read', () => {
   const rules = Array.from({ length: 20_000 }, () => 'no rule')
   const { error } = draftRuleSetSchema.safeParse({ version: 1, title: '', rules })
   expect(error?.issues.map(({ path }) => path)).toEqual([[]])

@@ -70,7 +70,7 @@ it('lists the methods of the store that a part of a name matches', () => {
   )
 })
 
-it('does not hide what it does not know, and leaves muted rules out', () => {
+it('does not hide unknown parts, and leaves out muted rules', () => {
   const strange: Rule = {
     ...rule,
     conditions: [{ type: 'toString', params: { operator: 'eq', valueType: 'string', value: 'x' } }],
@@ -81,7 +81,7 @@ it('does not hide what it does not know, and leaves muted rules out', () => {
   ])
 })
 
-it('leaves a gap where something is still to be filled in', () => {
+it('leaves a gap if a value is missing', () => {
   const conditions: Rule['conditions'] = [
     { type: 'location_country', params: { operator: 'in', valueType: 'array', value: [] } },
     {
@@ -150,7 +150,7 @@ it('joins conditions of which all must hold with another word', () => {
   )
 })
 
-it('names the attribute and the metafield that a condition looks at', () => {
+it('names the attribute and the metafield that a condition reads', () => {
   expect(describeCondition('cart_attribute', 'eq', 'yes', { attributeKey: 'gift' })).toBe(
     'the cart attribute gift is yes',
   )

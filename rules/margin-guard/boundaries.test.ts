@@ -59,7 +59,7 @@ describe('the numbers at which a discount of the platform takes more or less', (
   })
 })
 
-describe('the numbers of rules of ours', () => {
+describe('the numbers of rules of the app', () => {
   const condition = (type: string, params: Partial<Condition['params']>): Condition => ({
     type,
     params: { operator: 'gte', valueType: 'number', value: 0, ...params },
@@ -175,14 +175,14 @@ describe('amounts that product discounts take off before a minimum is compared',
     expect(listBoundaries([minimum, lowering], 'INR').amounts).toEqual(amounts)
   })
 
-  it('counts for rules of ours as well', () => {
+  it('applies to rules of the app as well', () => {
     const off = (type: string) =>
       ours([{ type, params: { target: 'all', value: percentage('10'), message: 'Off' } }])
     expect(listBoundaries([minimum, off('apply_product_discount')], 'INR').amounts).toEqual([900, 1000])
     expect(listBoundaries([minimum, off('apply_discount')], 'INR').amounts).toEqual([900])
   })
 
-  it('counts for what buy X get Y gives', () => {
+  it('applies to items from buy X get Y', () => {
     const given = native({
       type: 'buyXGetY',
       buys: { items: all, minimum: pieces(1) },
@@ -193,7 +193,7 @@ describe('amounts that product discounts take off before a minimum is compared',
   })
 })
 
-it('keeps the lowest twenty-four amounts and twelve quantities, and says where there are more', () => {
+it('keeps the lowest twenty-four amounts and twelve quantities, and reports if there are more', () => {
   const many = Array.from({ length: 30 }, (_, index) => index + 1)
   const named = [
     ...many.map((number) => amountOff(percentage('5'), all, from(String(number)))),

@@ -91,7 +91,7 @@ describe('the shoppers to try', () => {
     expect(describeCircumstances(new Map([['country', 0]]), values)).toEqual([])
   })
 
-  it('are all combinations of a few, the ordinary one first, and those where each rule fires of many', () => {
+  it('are all combinations if there are few, the ordinary one first, and otherwise those where each rule fires', () => {
     const rule = (name: 'country' | 'login' | 'zip', others: readonly number[]): LearnedRule => ({
       owner: 'discount',
       record: 0,

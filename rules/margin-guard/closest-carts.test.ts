@@ -75,7 +75,7 @@ describe('the cart that reaches an amount with least above it', () => {
     )
   })
 
-  it('is not looked for without prices, nor where the table would be too large', () => {
+  it('is not searched without prices, or if the table would be too large', () => {
     expect(createClosestCarts(new Map(), 1000)).toBeUndefined()
     expect(createClosestCarts(new Map([[0, 1]]), 100_000_000)).toBeUndefined()
     // Prices in whole hundreds need a smaller table for the same amount.

@@ -11,7 +11,7 @@ const listFrom = (pieces: readonly (readonly [number, number])[]) =>
     },
   )
 
-test('carts further away are the whole two or three times, and a piece more or less of each of two products', () => {
+test('further carts are the whole cart two or three times, and carts with a piece more or less of each of two products', () => {
   expect(new Set(listFrom([[0, 2]]))).toEqual(
     // One product replaced by another, and one more of both. Nothing can be removed from a product that is not in the
     // cart.
@@ -19,7 +19,7 @@ test('carts further away are the whole two or three times, and a piece more or l
   )
 })
 
-test('carts further away are never empty, nor have they too many pieces', () => {
+test('further carts are never empty, and never have too many pieces', () => {
   const two = [
     [0, 1],
     [1, 1],

@@ -171,7 +171,7 @@ describe('products that discounts distinguish', () => {
     expect(distinguishes([one], first, second)).toBe(false)
   })
 
-  it('use forty entries of a list at most', () => {
+  it('use at most forty entries of a list', () => {
     const vendors = Array.from({ length: 50 }, (_, index) => `Vendor ${index}`)
     expect(listItemTests([asks('product_vendor', 'in', vendors)])).toHaveLength(40)
   })

@@ -64,7 +64,7 @@ describe('the products that represent all', () => {
     expect(chooseItems(many.slice(0, 32), [({ sku }) => sku], none).isCut).toBe(false)
   })
 
-  it('are split no further once each is by itself, or the time is up', () => {
+  it('are not split further when each product has its group, or when time runs out', () => {
     let asked = 0
     const test = ({ sku }: { sku: string }) => {
       asked += 1

@@ -44,7 +44,7 @@ describe('the carts to price first', () => {
     ])
   })
 
-  it('just reach an amount, and just do not', () => {
+  it('just reach an amount, and just miss it', () => {
     const described = describeAll([300], { amounts: [1000] })
     expect(described).toEqual(expect.arrayContaining(['4 of 0', '3 of 0']))
     expect(new Set(described)).toEqual(new Set(['1 of 0', '2 of 0', '10 of 0', '4 of 0', '3 of 0']))
@@ -52,7 +52,7 @@ describe('the carts to price first', () => {
     expect(describeAll([0.1], { amounts: [0.3] })).not.toContain('4 of 0')
   })
 
-  it('begin with each product alone before there is more of any', () => {
+  it('begin with one piece of each product before larger quantities', () => {
     expect(describeAll([100, 200], {}).filter((described) => !described.includes(','))).toEqual([
       '1 of 0',
       '1 of 1',
@@ -63,7 +63,7 @@ describe('the carts to price first', () => {
     ])
   })
 
-  it('reach an amount with products together, and with those that are alike alone', () => {
+  it('reach an amount with all products, and with only similar ones', () => {
     expect(describeAll([299, 350, 701], { amounts: [1000] })).toContain('1 of 0, 1 of 2')
     const items = [item(300), item(450, { vendor: 'A' }), item(700, { vendor: 'A' })]
     const boundaries = { amounts: [1000], quantities: [], offEach: [] }
@@ -96,7 +96,7 @@ describe('the carts to price first', () => {
     )
   })
 
-  it('go by the cents of a currency that has them', () => {
+  it('use the cents of a currency that has them', () => {
     expect(describeAll([2.5, 7.49], { amounts: [9.99] })).toContain('1 of 1, 1 of 0')
     // In whole units, seven and three already make ten.
     expect(describeAll([3, 7], { amounts: [10] }, { currencyDecimals: 0 })).toContain('1 of 1, 1 of 0')
@@ -118,7 +118,7 @@ describe('the carts to price first', () => {
     expect(described.filter((cart) => / 0 of|-|^0/.test(cart))).toEqual([])
   })
 
-  it('hold one whole set of each discount that gives some with others, of one product or of two', () => {
+  it('have one complete set for each discount that gives some items with others, of one product or of two', () => {
     const bought = { measure: 'quantity', quantity: 4 } as const
     const described = describeAll([100, 40], { deals: [{ bought, given: 2 }] })
     expect(described).toEqual(
@@ -174,7 +174,7 @@ describe('the carts to price first', () => {
     ])
   })
 
-  it('have no more than ten thousand pieces of a product alone', () => {
+  it('have at most ten thousand pieces of a single product', () => {
     const described = describeAll([0.5], { amounts: [5_000], quantities: [20_000] })
     expect(described).toContain('10000 of 0')
     expect(described).not.toContain('20000 of 0')

@@ -8,7 +8,7 @@ const condition = (type: string, params: Partial<Condition['params']>, status?: 
   ...(status === undefined ? {} : { status }),
 })
 
-test('gathers what the active conditions name, each once', () => {
+test('collects the details in active conditions, without duplicates', () => {
   const product = 'gid://shopify/Product/1'
   const collection = 'gid://shopify/Collection/2'
   const tier = { namespace: 'custom', key: 'tier' }
@@ -57,7 +57,7 @@ test('metafields are distinguished by namespace and key, and one without a full 
   })
 })
 
-test('an address is asked for as a whole where a rule looks at more of it than its place', () => {
+test('the whole address is asked for if a rule reads more than its place', () => {
   const asks = (type: string) => {
     const conditions = [condition(type, { value: 'x' })]
     const rules = [{ title: '', match_type: 'all' as const, conditions, actions: [] }]

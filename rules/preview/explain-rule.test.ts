@@ -30,7 +30,7 @@ const seen = (fired: boolean, ...states: [ConditionState, ...string[]][]): RuleT
 })
 const why = (asked: Rule, trace: RuleTrace | undefined) => explainRule(asked, trace, {}).sentence
 
-describe('one sentence says why', () => {
+describe('one sentence explains the result', () => {
   test.each([
     [
       'a rule fires',
@@ -116,7 +116,7 @@ test('a condition shows the found and the wanted values, with names for ids', ()
   ])
 })
 
-test('a muted rule fires nothing, and reports nothing about its conditions', () => {
+test('a muted rule does not fire, and reports nothing about its conditions', () => {
   expect(explainRule(rule('all', subtotal), undefined, {})).toEqual({
     fires: false,
     sentence: 'This rule is muted, so it changes nothing.',

@@ -26,7 +26,7 @@ test('shown methods are in their new order, each with the record that changed it
   ])
 })
 
-test('the first that hides has hidden', () => {
+test('the first change that hides a method counts', () => {
   expect(methods.map(findHider)).toEqual([undefined, by('hide', 1, 2), undefined])
 })
 
@@ -61,7 +61,7 @@ test('a method hidden in one place is counted for the place, unless it is hidden
   })
 })
 
-test('collisions are methods on which others act as well', () => {
+test('collisions are methods that other records change as well', () => {
   expect(findCollisions(methods, 0).map(({ method, others }) => [method.id, others])).toEqual([
     ['b', [1]],
     ['c', [1]],

@@ -25,7 +25,7 @@ const answer = {
   ],
 }
 
-test('an answer is read whole, and has no cost where no deployed build could be run', () => {
+test('an answer is read completely, and has no cost if no deployed build could be run', () => {
   const [outcome] = answer.outcomes
   expect(previewAnswerSchema.parse(answer)).toEqual({ ...answer, outcomes: [{ ...outcome, cost: null }] })
 })

@@ -22,7 +22,7 @@ const sample = createSample('just-arrived', {
   time: '10:00',
 })
 
-test('a record of rules is run as it is stored', () => {
+test('a record of rules is run in its stored form', () => {
   expect(read('payment-checkout-id', [formatJsonMetafield('rules', ruleSet)])).toEqual({
     record: { functionHandle: 'payment-checkout', ruleSet },
   })

@@ -12,7 +12,7 @@ const hideAbove = (amount: number): Action => ({
   params: { comparison: 'above', amount },
 })
 
-test('rates have ordinary prices where no rule names one, and say that these are made up', () => {
+test('rates have ordinary prices if no rule has an amount, and are marked as made up', () => {
   expect(deriveSampleRates(titles, undefined, 'INR')).toEqual([
     { title: 'Standard', cost: 99, isMadeUp: true },
     { title: 'Express', cost: 149, isMadeUp: true },
@@ -36,7 +36,7 @@ test('and on either side of several, also where conditions name them', () => {
   expect(costsOf([hideAbove(100)], [expensive])).toEqual([30, 350, 80, 200])
 })
 
-test('no two are alike where rules compare them with one another, and the first is not the cheapest', () => {
+test('all differ if rules compare them with each other, and the first is not the cheapest', () => {
   for (const type of ['sort_delivery_by_price', 'show_cheapest_delivery']) {
     const costs = costsOf([{ type, params: { count: 1 } }])
     expect(new Set(costs).size).toBeGreaterThan(2)

@@ -19,7 +19,7 @@ it('describes a checkout in one line', () => {
   )
 })
 
-it('does not call a shopper a guest while nothing is known of the shopper', () => {
+it('does not describe a shopper as a guest while nothing is known', () => {
   const { customer } = createSample('just-arrived', store)
   expect(summariseCustomer(customer)).toBe('Nothing entered yet')
   expect(summariseCustomer({ ...customer, phone: '+919800000001' })).toBe('Guest')

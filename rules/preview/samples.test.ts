@@ -15,7 +15,7 @@ test.each(sampleIds)('%s is a checkout in any store', (id) => {
   }
 })
 
-test('samples differ in how far the shopper has come', () => {
+test('samples differ in the step that the shopper has reached', () => {
   expect(createSample('metro-shopper', store).chosenRate).toBe('Standard')
   expect(createSample('just-arrived', store)).toMatchObject({ chosenRate: null, address: null })
 })

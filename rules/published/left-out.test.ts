@@ -45,7 +45,7 @@ const many = (count: number, type?: string) =>
 const free = 'apply_shipping_discount'
 
 describe('discounts of the storefront', () => {
-  it('are 50 at most, and the data says how many are left out', () => {
+  it('have a maximum of 50, and the data has the number of others', () => {
     expect(storefrontPublication.compose(inputOf(many(50)))).toMatchObject({ discounts: { length: 50 } })
     expect(storefrontPublication.compose(inputOf(many(50)))).not.toHaveProperty('discountsLeftOut')
     const content = storefrontPublication.compose(inputOf(many(53)))
@@ -71,13 +71,13 @@ describe('discounts of the storefront', () => {
 describe('free shipping of the checkout', () => {
   const soon = discount(300, percent('100'), free, '2026-12-01T00:00:00Z')
 
-  it('has a room of its own, which other discounts do not take', () => {
+  it('has separate room, which other discounts do not use', () => {
     expect(checkoutPublication.compose(inputOf([...many(60), ...soon]))).toEqual({
       freeShipping: [{ amount: 30_000, currencyCode: 'INR', starts, ends: '2026-12-01T00:00:00Z' }],
     })
   })
 
-  it('is none where not all of it fits, since the smallest amount may be among the rest', () => {
+  it('is absent if not all of it fits, since the smallest amount may be missing', () => {
     expect(checkoutPublication.compose(inputOf(many(50, free)))).toMatchObject({
       freeShipping: { length: 50 },
     })
@@ -118,7 +118,7 @@ describe('shipping rates with reasons', () => {
   const rates = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Rate ${String(index).padStart(2, '0')}` }))
 
-  it('are of 50 names at most, and the data says how many are left out', () => {
+  it('have a maximum of 50 names, and the data has the number of others', () => {
     expect(checkoutPublication.compose(inputOf([record], rates(50)))).toMatchObject({
       rates: [{ names: ['Rate 01'] }],
     })

@@ -48,7 +48,7 @@ const headOf = (stored: readonly PublishedMetafield[]) =>
   readHead(JSON.parse(stored.find(({ key }) => key === 'storefront')?.value ?? 'null'))
 
 describe('the writes of published data', () => {
-  it('begin with a mark only where a reader has something to read', () => {
+  it('begin with a mark only if there is data to read', () => {
     const first = planPublishing([], inputOf('560001'))
     expect(first.before).toBeUndefined()
     expect(first.after?.writes.map(({ key }) => key)).toEqual(['storefront'])
@@ -58,20 +58,20 @@ describe('the writes of published data', () => {
     expect(headOf(perform(stored, second.before, second.after))?.state).toBe('current')
   })
 
-  it('are none where the stored data says the same, in whatever spelling', () => {
+  it('are empty if the stored data is the same, in any spelling', () => {
     const stored = publish([], inputOf('560001'))
     const spelled = stored.map((one) => ({ ...one, value: JSON.stringify(JSON.parse(one.value), null, 1) }))
     expect(planPublishing(spelled, inputOf('560001'))).toEqual({})
   })
 
-  it('are none in a shop without Cash on Delivery, and replace what it had', () => {
+  it('are empty in a shop without Cash on Delivery, and replace older data', () => {
     const none: PublicationInput = { records: [], shop: { ...shop, paymentMethods: ['UPI'] } }
     expect(planPublishing([], none)).toEqual({})
     const stored = publish(publish([], inputOf('560001')), none)
     expect(readParts(stored.map(({ value }) => JSON.parse(value)))).toEqual({})
   })
 
-  it('leave a mark alone where the app could not read all', () => {
+  it('keep a mark if the app could not read everything', () => {
     const stored = publish([], inputOf('560001'))
     const { before, after } = planPublishing(stored, undefined)
     expect(headOf(perform(stored, before))?.state).toBe('changing')
@@ -98,12 +98,12 @@ describe('the writes of published data', () => {
   })
 })
 
-describe('two saves that cross', () => {
+describe('two saves at the same time', () => {
   const stored = publish([], inputOf('560001'))
   const one = planPublishing(stored, inputOf('560002'))
   const other = planPublishing(stored, inputOf('560003'))
 
-  it('a save writes where nobody else has begun', () => {
+  it('a save writes if no other save has begun', () => {
     expect(judgeHeads(one, perform(stored, one.before))).toEqual({ answer: 'write' })
   })
 
@@ -127,12 +127,12 @@ describe('the health of published data', () => {
   const faults = (stored: readonly PublishedMetafield[], input: PublicationInput) =>
     findPublishedFindings(stored, input).map(({ key, canPublish }) => [key, canPublish === true])
 
-  it('is fine where it says what the records say, or there is nothing to say', () => {
+  it('is fine if it matches the records, or if there is nothing to publish', () => {
     expect(faults(publish([], inputOf('560001')), inputOf('560001'))).toEqual([])
     expect(faults([], inputOf())).toEqual([])
   })
 
-  it('names what is missing, unfinished or older, which can be written again', () => {
+  it('reports missing, unfinished or older data, which can be written again', () => {
     const stored = publish([], inputOf('560001'))
     expect(faults([], inputOf('560001'))).toEqual([['published/storefront/notWritten', true]])
     expect(faults(stored, inputOf('560002'))).toEqual([['published/storefront/older', true]])
@@ -146,7 +146,7 @@ describe('the health of published data', () => {
     expect(faults(later, inputOf('560001'))).toEqual([['published/storefront/older', true]])
   })
 
-  it('names what is too long, which only a shorter list fixes', () => {
+  it('reports data that is too long, which only a shorter list fixes', () => {
     const letters = Array.from({ length: 60_000 }, (_, index) => `X${String(index).padStart(8, '0')}`)
     const records = inputOf('560001').records.map((record) => ({
       ...record,

@@ -25,7 +25,7 @@ describe('a publication in its metafields', () => {
     expect(formatParts({ text: 'a'.repeat(200 * partsMaximum) }, bytes)).toBeUndefined()
   })
 
-  it('is not read while parts of another save are among it, or one is missing', () => {
+  it('is not read if it has parts of another save, or if one is missing', () => {
     const before = parse(formatParts({ text: 'a'.repeat(400) }, bytes) ?? [])
     const after = parse(formatParts({ text: 'b'.repeat(400) }, bytes) ?? [])
     expect(readParts(after)).toEqual({ text: 'b'.repeat(400) })
@@ -35,7 +35,7 @@ describe('a publication in its metafields', () => {
     expect(readParts([...after, JSON.parse(emptyPart)])).toEqual({ text: 'b'.repeat(400) })
   })
 
-  it('is not read while it changes, where it is too long, or of another version', () => {
+  it('is not read while it changes, if it is too long, or if it has another version', () => {
     for (const state of ['changing', 'tooLong'] as const) {
       const value = JSON.parse(formatUnready('x', state))
       expect(readHead(value)).toEqual({ version: 1, of: 'x', state })

@@ -61,11 +61,11 @@ describe('a plan', () => {
     expect(listRenamingsAround(own, [naming])).toEqual([])
   })
 
-  it('that makes a record which renames writes the aliases of others first', () => {
+  it('that creates a renaming record writes the aliases of others first', () => {
     expect(plan([{ kind: 'create', wanted }], [naming])).toEqual([`update 2 ${written}`, 'create new -'])
   })
 
-  it('that takes a rename away takes the aliases away after it', () => {
+  it('that removes a rename removes the aliases after it', () => {
     const off = { kind: 'update', record: renaming, changes: { enabled: false } } as const
     expect(plan([off], [renaming, inStep])).toEqual(['update 1', 'update 2 -'])
     expect(plan([{ kind: 'delete', record: renaming }], [renaming, inStep])).toEqual([
@@ -99,7 +99,7 @@ describe('a plan', () => {
     expect(plan([on], [renaming, off])).toEqual([`update 2 ${written}`])
   })
 
-  it('gives a record for all shoppers no name that testers alone see', () => {
+  it('gives a record for all shoppers no name that only testers see', () => {
     const testing = { token: 'a'.repeat(32), emails: [], since: '2026-11-01T00:00:00Z' }
     const tried = makeRecord('1', putInTesting(set(rename), testing))
     const save = (ruleSet: RuleSet) => {
@@ -115,7 +115,7 @@ describe('a plan', () => {
     expect(save(putInTesting(set(hide('Phone')), testing))).toEqual([`update 2 ${toUpi}`])
   })
 
-  it('leaves records that need no change as they are, drafts among them', () => {
+  it('does not write records that need no change, including drafts', () => {
     const title = { kind: 'update', record: renaming, changes: { title: 'New' } } as const
     expect(plan([title], [renaming, inStep])).toEqual(['update 1'])
     expect(plan([title], [renaming, { ...naming, enabled: false }])).toEqual([
@@ -163,13 +163,13 @@ describe('a record without room for its aliases', () => {
   const bytes = JSON.stringify({ ...set(hide('UPI')), title: '', aliases }).length
   const create: SavePlan<OwnerRecord> = [{ kind: 'create', wanted }]
 
-  it('keeps the plan from being written where it is active, and says so', () => {
+  it('prevents the plan if it is active, and is reported', () => {
     expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(AliasRoomError)
     expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(/“Record 2” is too long/)
     expect(plan(create, [full(limits.metafieldBytes - bytes)])).toHaveLength(2)
   })
 
-  it('stays as it is while it is a draft', () => {
+  it('is not changed while it is a draft', () => {
     const draft = { ...full(limits.metafieldBytes), enabled: false }
     expect(plan(create, [draft])).toEqual(['create new -'])
   })

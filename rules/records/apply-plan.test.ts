@@ -47,7 +47,7 @@ async function start(stages: readonly (readonly string[])[]) {
 }
 
 describe('a staged plan', () => {
-  it('has two calls in flight, and none of a stage before the last one has ended', async () => {
+  it('has two calls at the same time, and none of a stage before the previous one has ended', async () => {
     const { platform, progress, outcome } = await start([['a'], ['b', 'c', 'd'], ['e']])
     expect(platform.inFlight()).toEqual(['a'])
     await platform.end('a')
@@ -63,7 +63,7 @@ describe('a staged plan', () => {
     expect(titles(progress)).toEqual(['a', 'c', 'd', 'b', 'e'])
   })
 
-  it('begins nothing after a refusal, and waits for the other call in flight', async () => {
+  it('begins nothing after a refusal, and waits for the other running call', async () => {
     const { platform, outcome } = await start([['a', 'b', 'c'], ['d']])
     const refusals = [{ field: [], message: 'No.' }]
     await platform.end('a', { ok: false, refusals })
@@ -93,14 +93,14 @@ describe('a staged plan', () => {
     })
   })
 
-  it('writes nothing where another person has written', async () => {
+  it('writes nothing if another person has changed the records', async () => {
     const platform = createPlatform([{ ...record, enabled: false }])
     const outcome = await applyPlan({ stages: [[step('a')]] }, [record], platform)
     expect(outcome.status).toBe('conflict')
     expect(platform.inFlight()).toEqual([])
   })
 
-  it('goes step by step where a plan knows only an order', async () => {
+  it('runs step by step if a plan only has an order', async () => {
     const platform = createPlatform()
     const outcome = applyPlan(planInOrder([step('a'), step('b')]), [record], platform)
     for (const title of ['a', 'b']) {
@@ -193,7 +193,7 @@ describe('a plain plan', () => {
     expect(platform.performed).toEqual([])
   })
 
-  it('does not mistake another spelling of the same JSON for a change', async () => {
+  it('does not count another spelling of the same JSON as a change', async () => {
     const respelled = {
       ...stored,
       metafields: stored.metafields.map((m) => ({ ...m, value: m.value.replace(/:/g, ': ') })),
@@ -202,7 +202,7 @@ describe('a plain plan', () => {
       status: 'saved',
     })
   })
-  it('of records that were read a moment ago is written without a second reading', async () => {
+  it('of records that have just been read is written without a second read', async () => {
     const { perform, performed } = scripted([], [{ ok: true }])
     expect(await applyPlan([remove], [stored], { perform })).toEqual({ status: 'saved', done: [remove] })
     expect(performed).toEqual([remove])

@@ -27,7 +27,7 @@ describe('the status of a record', () => {
     expect(deriveStatus({ ...record, enabled: false })).toBe('draft')
   })
 
-  it('is that of its switch where it cannot be in testing', () => {
+  it('depends only on its switch if it cannot be in testing', () => {
     expect([true, false].map((enabled) => deriveSwitchedStatus({ enabled }))).toEqual(['active', 'draft'])
   })
 })

@@ -21,7 +21,7 @@ it('reads what is in the app’s own namespace, and nothing that others add', ()
   expect(readDiscountMetafields(found)).toEqual([metafield('checkout-ninja', 'rules', '1')])
 })
 
-it('reads an older discount and says that it is to be moved', () => {
+it('reads an older discount and marks it to be moved', () => {
   const { id: _id, ...shared } = metafield('checkout-ninja', 'rules', '2')
   const read = readDiscountMetafields([
     metafield('checkout-ninja', 'rules', '2'),

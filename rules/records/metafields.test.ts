@@ -40,7 +40,7 @@ describe('isSameMetafield', () => {
     expect(isSameMetafield(json('{}'), { ...json('{}'), [member]: 'another' })).toBe(false)
   })
 
-  it('does not take a text that functions read for one that is too long for them', () => {
+  it('distinguishes a text that functions can read from one that is too long for them', () => {
     const spaced = `{"a":1${' '.repeat(10_000)}}`
     expect(isSameMetafield(json('{"a":1}'), json(spaced))).toBe(false)
     expect(isSameMetafield(json(spaced), json(spaced.replace('{', '{ ')))).toBe(true)

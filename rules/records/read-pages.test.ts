@@ -28,7 +28,7 @@ describe('a list', () => {
     expect(readPage).toHaveBeenCalledTimes(2)
   })
 
-  test('of which a page cannot be read answers as the page did', async () => {
+  test('with an unreadable page returns the result of that page', async () => {
     const failure = { ok: false }
     const readPage = async (after: string | null) => (after === null ? { items: [1], next: 'a' } : failure)
     expect(await readPages<number, { ok: boolean; items?: never }>(readPage, () => 0)).toBe(failure)

@@ -35,7 +35,7 @@ describe('reasons of a record', () => {
     (value) => expect(readReasons(store(value))).toEqual([]),
   )
 
-  it('cost a record without any no metafield, and empty texts are left out', () => {
+  it('add no metafield to a record without any, and empty texts are left out', () => {
     expect(formatReasons([], [{ texts: { default: '  ', hi: '' } }])).toEqual([])
     expect(readReasons(formatReasons([], [{ texts: { default: ' Up to 5. ', hi: ' ' } }]))).toEqual([
       { texts: { default: 'Up to 5.' } },

@@ -23,7 +23,7 @@ it.each([
   expect([older, newer].sort(byAge)).toEqual([older, newer])
 })
 
-it('takes the oldest record of each owner, and names the rest for the next save to remove', () => {
+it('uses the oldest record of each owner, and lists the others for the next save to remove', () => {
   const payments = [record(9, 'payment'), record(10, 'payment')] as const
   const deliveries = [record(8, 'delivery'), record(11, 'delivery')] as const
   const others = [record(1, 'payment', 'Another app'), record(2, 'delivery', 'Another app')]

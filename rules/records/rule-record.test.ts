@@ -79,7 +79,7 @@ describe('a rule set and its record', () => {
     )
   })
 
-  it('names testers in testing alone, where it has to name some', () => {
+  it('names testers only in testing, where they are required', () => {
     const draft = createDraft('payment-rules')
     const tested = { ...draft, ruleSet: putInTesting(draft.ruleSet, testing) }
     expect(findTesting(store({ ...tested, status: 'active' }))).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a rule set and its record', () => {
     ])
   })
 
-  it('keeps the numbers of the records that it replaced, and answers to them', () => {
+  it('keeps the numbers of the records that it replaced, and is found by them', () => {
     const first = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
     const bySku = withConditions(createDraft('payment-rules'), 'variant_sku')
     const replace = (record: RuleSetRecord, draft: RuleSetDraft, number: string): RuleSetRecord => {
@@ -182,7 +182,7 @@ describe('a rule set and its record', () => {
     },
   )
 
-  it('is not written where no function knows all that it asks', () => {
+  it('is not written if no function has all its facts', () => {
     const everything = withConditions(
       createDraft('payment-rules'),
       'customer_tag',
@@ -242,7 +242,7 @@ describe('a rule set and its record', () => {
     expect(readRuleRecord(record)).toBeUndefined()
   })
 
-  it('says what is broken in the rules, and still lists the record', () => {
+  it('reports the fault of the rules, and still lists the record', () => {
     const record = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
     const broken = {
       ...record,
@@ -285,7 +285,7 @@ describe('listConditionChoices', () => {
   const find = (choices: ReturnType<typeof listConditionChoices>, kind: string) =>
     choices.find((choice) => choice.kind === kind)
 
-  it('offers in every list what functions of its API can know, and says where the rest is', () => {
+  it('offers the conditions of its API in every list, and shows where the others are', () => {
     const choices = listConditionChoices('payment-rules', empty, false)
     expect(find(choices, 'cart_subtotal')).toEqual({ kind: 'cart_subtotal' })
     expect(find(choices, 'company_name')).toEqual({ kind: 'company_name' })
@@ -296,7 +296,7 @@ describe('listConditionChoices', () => {
     )
   })
 
-  it('says which conditions do not go with the existing ones', () => {
+  it('reports which conditions do not fit together with the existing ones', () => {
     const rules = withConditions(createDraft('payment-rules'), 'product_tag', 'customer_tag').ruleSet
     const choices = listConditionChoices('payment-rules', rules, false)
     expect(find(choices, 'product_tag')?.unavailable).toBeUndefined()

@@ -22,7 +22,7 @@ const remove: SaveStep = { kind: 'delete', record }
 const create: SaveStep = { kind: 'create', wanted: { ...wanted, title: 'Second' } }
 
 describe('planRecord', () => {
-  it('writes nothing where nothing differs', () => {
+  it('writes nothing if nothing differs', () => {
     expect(planRecord(record, wanted)).toEqual([])
   })
 

@@ -65,7 +65,7 @@ describe('the testers of a shop', () => {
     expect(parseTesters(stored)).toBeUndefined()
   })
 
-  it('are those of a form in testing alone', () => {
+  it('are used only by a form in testing', () => {
     const testing = { token, emails: [], since: '2026-11-20T10:00:00.000Z' }
     expect(testingOf({ status: 'testing', testing })).toBe(testing)
     expect(testingOf({ status: 'active', testing })).toBeUndefined()

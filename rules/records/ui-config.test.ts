@@ -7,7 +7,7 @@ import { declareUiConfig, findUiConfigType, hasUiConfig } from './ui-config.ts'
 const numbers = declareUiConfig(['payment-numbers', 'delivery-numbers'], { number: z.int() })
 const others = declareUiConfig(['names'], { names: z.record(z.string(), z.string()) })
 
-it('returns the values that it was given, and is not taken for another use', () => {
+it('returns the given values, and is not confused with another use', () => {
   const type = fc.constantFrom('payment-numbers' as const, 'delivery-numbers' as const)
   fc.assert(
     fc.property(type, fc.integer(), (kept, number) => {

@@ -158,7 +158,7 @@ describe('an export', () => {
 describe('an import', () => {
   const entry = onlyEntry()
 
-  it('asks for a product that the store lacks, and offers near ones', () => {
+  it('asks for a product that the store lacks, and offers similar ones', () => {
     const compared = compareOne(entry, second)
     expect(compared).toMatchObject({
       state: 'new',
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(isReady(compared, choices)).toBe(false)
   })
 
-  it('knows a record that the store has, and one that differs', () => {
+  it('recognizes a record that the store has, and one that differs', () => {
     const same = { ...second, resources: ofFirst, entries: [entry] }
     expect(compareOne(entry, same)).toMatchObject({ state: 'same', isWanted: false })
     const changed = { ...entry, rules: [] } as RuleFileEntry
@@ -200,7 +200,7 @@ describe('an import', () => {
     expect(compareOne(changed, same, keeps).isWanted).toBe(false)
   })
 
-  it('keeps settings of a page until the merchant takes those of the file', () => {
+  it('keeps settings of a page until the merchant chooses those of the file', () => {
     const ours: RuleFileEntry = { type: 'cod-with-fee', rates: ['Parcel'] }
     const theirs: RuleFileEntry = { type: 'cod-with-fee', rates: ['Post'] }
     const store = { ...second, entries: [ours] }
@@ -367,7 +367,7 @@ describe('names of methods', () => {
     methods: { payment: ['Bank Deposit', 'Pay at the door'], delivery: ['Express', 'Parcel'] },
   }
 
-  it('that the store lacks keep their text, and can be exchanged in rules, groups and tests', () => {
+  it('that the store lacks are kept, and can be replaced in rules, groups and tests', () => {
     const kept = compareOne(withTest, store)
     expect(kept.entry).toBe(withTest)
     expect(kept.methods.map(({ name, isPart, candidates }) => [name, isPart, candidates])).toEqual([
@@ -436,7 +436,7 @@ describe('records of one title', () => {
     ],
   })
 
-  it('belong to the records that they equal, whichever an export named first', () => {
+  it('are paired with equal records, in any order of the export', () => {
     // The first of two records has been deleted since the export, so the second now has the plain title.
     const store = { ...second, entries: [named('Sale', 2)] }
     const states = compare([named('Sale', 1), named('Sale (2)', 2)], store).map(({ state }) => state)

@@ -64,7 +64,7 @@ describe('names of products and variants in a file', () => {
     ])
   })
 
-  it('find nothing by a SKU that several variants have, and the merchant chooses among these first', () => {
+  it('are not found by a SKU that several variants have, and these are offered first', () => {
     const reference = { product: 'saree', sku: 'SAREE' }
     expect(createReferenceReader(store).product(reference)).toBeUndefined()
     const entry: RuleSetEntry = {

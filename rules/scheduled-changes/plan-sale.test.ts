@@ -48,14 +48,14 @@ const datesOf = (record: DiscountRecord) => {
 }
 
 describe('a discount in a sale', () => {
-  it('that is off has its dates again at the hour', () => {
+  it('that is off gets its dates back at the hour', () => {
     const dates = { startsAt: '2026-10-01T00:00:00Z', endsAt: '2026-12-24T00:00:00Z' }
     const record = switchedOff(discount(dates))
     expect(datesOf(record)).toEqual([dates.startsAt, dates.endsAt])
     expect(plan(record).lost).toEqual([])
   })
 
-  it('is named where its end passes before the hour, as it then has none', () => {
+  it('is reported if its end passes before the hour, since it is then removed', () => {
     const record = switchedOff(discount({ startsAt: '2026-10-01T00:00:00Z', endsAt: '2026-11-20T00:00:00Z' }))
     expect(datesOf(record)).toEqual(['2026-10-01T00:00:00Z', null])
     expect(plan(record).lost).toEqual([{ title: 'Winter', endedAt: '2026-11-20T00:00:00Z' }])
@@ -67,7 +67,7 @@ describe('a discount in a sale', () => {
     expect(end).toBe('2026-10-31T23:59:00.000Z')
   })
 
-  it('that is on and ends by itself before the hour is not enabled, but switched off as well', () => {
+  it('that is on and ends before the hour is also switched off, not enabled', () => {
     const record = discount({ startsAt: '2026-10-01T00:00:00Z', endsAt: '2026-11-20T00:00:00Z' })
     expect(datesOf(record)?.[1]).toBe('2026-10-31T23:59:00.000Z')
     expect(plan(record).lost).toEqual([])

@@ -71,7 +71,7 @@ describe('the inverse of a write', () => {
     expect(back.enabled).toBe(false)
   })
 
-  it('deletes a new record, and makes a deleted one again', () => {
+  it('deletes a new record, and creates a deleted one again', () => {
     expect(invertStep(create, testFunctionIds, 'new')?.step).toMatchObject({
       kind: 'delete',
       record: { id: 'new', title: 'Made' },

@@ -47,7 +47,7 @@ describe('a scheduled change that is kept after a save', () => {
     expect(inverse?.removes).toEqual([{ namespace: 'checkout-ninja', key: 'reasons' }])
   })
 
-  it('takes the saved content of a record that it has made', () => {
+  it('keeps the saved content of a record that it has created', () => {
     const { id: _id, functionId: _functionId, ...members } = record
     const create: SaveStep<OwnerRecord> = {
       kind: 'create',

@@ -124,7 +124,7 @@ describe('a file is refused', () => {
     expect(await open(content, name)).toBe(problem)
   })
 
-  it('where it has too many bytes, before any is read', async () => {
+  it('if it has too many bytes, before any is read', async () => {
     const slice = () => {
       throw new Error('The file was read.')
     }
@@ -134,13 +134,13 @@ describe('a file is refused', () => {
     })
   })
 
-  it('where it is an archive of something else', async () => {
+  it('if it is an archive of something else', async () => {
     expect(await open(await packCompressed([{ name: 'word/document.xml', content: '<a/>' }]), 'a.xlsx')).toBe(
       'brokenWorkbook',
     )
   })
 
-  it('where it unpacks to more than is read, whatever the archive says', async () => {
+  it('if it is too large when unpacked, whatever size the archive states', async () => {
     const bomb = new Uint8Array(101_000_000)
     const packed = await makeWorkbook([], [{ name: 'xl/worksheets/sheet1.xml', content: bomb }])
     expect(packed.length).toBeLessThan(200_000)
@@ -209,7 +209,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('has its cells in their order where a program leaves the addresses out', async () => {
+  it('has its cells in order if a program leaves out the addresses', async () => {
     const parts = await makeWorkbook(
       [{ name: 'A', rows: [] }],
       [
@@ -259,7 +259,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('is refused where copies of merged cells would fill the memory', () => {
+  it('is refused if copies of merged cells would fill the memory', () => {
     const long = `<c r="A1" t="inlineStr"><is><t>${'x'.repeat(30_000)}</t></is></c>`
     const rows = Array.from({ length: 10_000 }, (_, index) => `<row r="${index + 2}"/>`).join('')
     const sheet = `<row r="1">${long}</row>${rows}<mergeCell ref="A1:A1048576"/>`

@@ -91,7 +91,7 @@ const choosing = [
   'planLimits.planLimitWords.refusal',
 ]
 
-it('shows every blank of a sentence, except where a blank chooses the words', () => {
+it('shows every value of a sentence, unless the value chooses the words', () => {
   expect(sentences.length).toBeGreaterThan(250)
   const others = sentences.filter(({ isWhole }) => !isWhole).map(({ path }) => path)
   expect(others.toSorted()).toEqual(choosing.toSorted())

@@ -66,22 +66,22 @@ describe('a rate that another record renames', () => {
     expect(derive(record, renamed)).toEqual(rates(['Cash at the door', fee]))
   })
 
-  it('is found by its new name where a record names a part of the old one', () => {
+  it('is found by its new name if a record names a part of the old one', () => {
     const found = rates(['Cash at the door', fee])
     expect(derive(chosen('contains', 'fee included'), renamed)).toEqual(found)
     expect(derive(set([hide(['(fee'])]), renamed)).toEqual(found)
   })
 
-  it('is found by its old name where a record names the new one', () => {
+  it('is found by its old name if a record names the new one', () => {
     expect(derive(set([hide(['Cash at the door'], true)]), renamed)).toEqual(rates([fee, 'Cash at the door']))
     expect(derive(chosen('contains', 'the door'), renamed)).toEqual(rates([fee, 'Cash at the door']))
   })
 
-  it('needs no alias where a record names a part that both names have', () => {
+  it('needs no alias if a record names a part that both names have', () => {
     expect(derive(chosen('contains', 'cash'), renamed)).toBeUndefined()
   })
 
-  it('has both names where a condition compares names in another way', () => {
+  it('has both names if a condition compares names in another way', () => {
     expect(derive(chosen('regex', '^Standard'), renamed)).toEqual(
       rates([fee, 'Cash at the door'], ['Cash at the door', fee]),
     )
@@ -97,7 +97,7 @@ describe('a rate that another record renames', () => {
   })
 })
 
-it('a text that is added, before or after, is taken off and put on', () => {
+it('an added text, before or after, is removed and added for aliases', () => {
   const added = set([addText('Express', '(fast)', 'after', true), addText(fee, 'Cash:', 'before', true)])
   expect(derive(set([hide(['Express', fee], true)]), added)).toEqual(
     rates(['Express (fast)', 'Express'], [`Cash: ${fee}`, fee]),
@@ -151,7 +151,7 @@ it('a rename of a new name adds to the first', () => {
   )
 })
 
-it('two rates that get one name stay two where a record names one of them', () => {
+it('two rates with the same new name stay distinct if a record names one of them', () => {
   const both = set([rename('Express', 'Delivery', true), rename('Standard', 'Delivery', true)])
   expect(derive(set([hide(['Express'], true)]), both)).toEqual(rates(['Delivery', 'Express']))
 })
@@ -162,13 +162,13 @@ it('a name that the store has for another rate is no alias', () => {
   expect(derive(set([hide(['Standard'], true)]), taken)).toBeUndefined()
 })
 
-it('a rename that goes on from a name of another rate is about that rate', () => {
+it('a rename of a name that another rate has is about that rate', () => {
   const taken = set([rename('Express', 'Standard', true), rename('Standard', 'Slow', true)])
   expect(derive(set([hide(['Express'], true)]), taken)).toBeUndefined()
   expect(derive(set([hide(['Standard'], true)]), taken)).toEqual(rates(['Slow', 'Standard']))
 })
 
-it('a record never matches its own new names, and may use them', () => {
+it('a record never matches its own new names, but may use them', () => {
   const own = rename('Express', 'Fast', true)
   expect(derive(set([own]))).toBeUndefined()
   expect(derive(set([own, hide(['Fast'], true)]))).toEqual(rates(['Express', 'Fast']))

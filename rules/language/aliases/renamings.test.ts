@@ -100,7 +100,7 @@ it('lists a name for each language, and the one for all others', () => {
   ])
 })
 
-it('texts of different languages do not meet in one name', () => {
+it('texts of different languages are not combined in one name', () => {
   const action: Action = {
     type: 'add_text_payment',
     params: {

@@ -20,7 +20,7 @@ describe('a check in plain words', () => {
       ]),
     )[0]
 
-  it('says when it stops, with which message, and at which place', () => {
+  it('describes when it stops, with which message, and at which place', () => {
     expect(report({ field: 'address1', from: 'checkout', message: ' No PO boxes. ' })).toBe(
       'At every checkout: stop in checkout with “No PO boxes.” at address line 1.',
     )
@@ -32,7 +32,7 @@ describe('a check in plain words', () => {
       }
   })
 
-  it('says what is still missing', () => {
+  it('names the missing parts', () => {
     const { missing } = ruleWords
     expect(report({ field: 'page', from: 'cart', message: '  ' })).toContain(`“${missing}”`)
     expect(report({ field: 'page', from: 'cart', message: 7 })).toContain(`“${missing}”`)

@@ -12,7 +12,7 @@ const giftWrap = {
 } as const
 
 describe('a new condition', () => {
-  it('does not compile where its value is a list that does not say what its entries are', () => {
+  it('does not compile if its value is a list without a declared content', () => {
     // @ts-expect-error: `content` is missing.
     const silent: ConditionEntry = { ...giftWrap, valueTypes: ['array'] }
     const said: ConditionEntry = { ...giftWrap, valueTypes: ['array'], content: 'tag' }
@@ -20,7 +20,7 @@ describe('a new condition', () => {
     expect([silent, said, text]).toHaveLength(3)
   })
 
-  it('does not compile before it has its words', () => {
+  it('does not compile without its texts', () => {
     type WithNew = Record<ConditionKind | 'gift_wrap', unknown>
     // @ts-expect-error: `gift_wrap` has no name and no description.
     const words: WithNew = conditionWords
@@ -30,7 +30,7 @@ describe('a new condition', () => {
   })
 })
 
-it('says of every list what its entries are', () => {
+it('declares the content of every list', () => {
   const definitions: Record<ConditionKind, ConditionDefinition> = conditionDefinitions
   const lists = conditionKinds.filter((kind) => definitions[kind].valueTypes.includes('array'))
   expect(lists.filter((kind) => definitions[kind].content === undefined)).toEqual([])

@@ -11,7 +11,7 @@ const rule = (types: readonly string[], more: Partial<Rule> = {}): Rule => ({
 })
 const classesOf = (...rules: Rule[]) => deriveDiscountClasses(createRuleSet('Autumn', rules))
 
-it('are those that the actions need, each once', () => {
+it('are those that the actions need, without duplicates', () => {
   expect(classesOf(rule(['buy_x_get_y', 'apply_product_discount']))).toEqual(['PRODUCT'])
   expect(classesOf(rule(['apply_shipping_discount']), rule(['apply_discount']))).toEqual([
     'ORDER',
@@ -28,7 +28,7 @@ it('are not those of rules that are switched off, nor of actions that this app d
   ).toEqual(['SHIPPING'])
 })
 
-it('is one where nothing is taken off, since the platform refuses a discount without a class', () => {
+it('is one class if nothing is taken off, since the platform refuses a discount without a class', () => {
   expect(classesOf(rule(['explain_code']))).toEqual(['ORDER'])
   expect(classesOf()).toEqual(['ORDER'])
 })

@@ -80,7 +80,7 @@ it('describes an answer to any code, by pieces', () => {
   )
 })
 
-it('shows no names where one of the chosen resources has none', () => {
+it('shows no names if one of the chosen resources has none', () => {
   const value = { type: 'percentage', percentage: '10' }
   const collectionIds = ['gid://shopify/Collection/1', 'gid://shopify/Collection/9', ' ']
   expect(summarise('apply_product_discount', { target: 'collections', collectionIds, value })).toBe(
@@ -88,7 +88,7 @@ it('shows no names where one of the chosen resources has none', () => {
   )
 })
 
-it('marks what is blank, or is no list', () => {
+it('marks blank values, and values that are not lists', () => {
   const blank = { type: 'percentage', percentage: ' ', cap: null }
   expect(summarise('apply_discount', { value: blank })).toBe('take …% off the order')
   expect(summarise('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers: 'many' } })).toBe(
@@ -96,7 +96,7 @@ it('marks what is blank, or is no list', () => {
   )
 })
 
-it('marks what is not filled in yet', () => {
+it('marks values that are not filled in yet', () => {
   expect(summarise('apply_discount', {})).toBe('take … off the order')
   expect(summarise('apply_product_discount', {})).toBe('take … off …')
   expect(summarise('buy_x_get_y', {})).toBe('for … items from …, give … items from … at …% off')

@@ -49,7 +49,7 @@ function faultsOf(params: Action['params'], rule: Partial<Rule> = {}): [string, 
 }
 
 describe('the message of a check', () => {
-  it('has as many characters as there is room for, those around it not counted', () => {
+  it('has at most the maximum characters, without surrounding blanks', () => {
     expect(faultsOf({ message: longest })).toEqual([])
     expect(faultsOf({ message: ` ${longest} ` })).toEqual([])
     expect(faultsOf({ message: `${longest}x` })).toEqual([
@@ -66,7 +66,7 @@ describe('the message of a check', () => {
     },
   )
 
-  it('is asked for in every language that has one, at its own place', () => {
+  it('is required in every listed language, at its place', () => {
     const messages = [
       { language: 'HI', message: 'नहीं' },
       { language: 'TA', message: '' },
@@ -80,7 +80,7 @@ describe('the message of a check', () => {
     ])
   })
 
-  it('is there once in a language: each further one is reported', () => {
+  it('is unique in a language: each further one is reported', () => {
     const messages = ['HI', 'TA', 'HI', 'HI'].map((language) => ({ language, message: 'No.' }))
     expect(faultsOf({ messages })).toEqual([
       ['actions.0.params.messages.2.language', faults.languageTwice],

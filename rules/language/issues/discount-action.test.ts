@@ -63,12 +63,12 @@ describe('an amount', () => {
 })
 
 describe('an amount of a shop whose currency is not known', () => {
-  it('may have what decimals it has', () => {
+  it('may have any number of decimals', () => {
     expect(faultsOfValue({ type: 'fixedAmount', amount: '5.005' })).toEqual({})
   })
 })
 
-it('a percentage is no amount, and may have more decimals than the currency', () => {
+it('a percentage is not an amount, and may have more decimals than the currency', () => {
   const fine = { type: 'percentage', percentage: '2.1739' }
   expect(faultsOfValue(fine, 'INR')).toEqual({})
   const steps = { type: 'tiers', measure: 'amount', tiers: [{ from: '100', value: fine }] }

@@ -30,7 +30,7 @@ const listCodes = ({ integers, texts }: CodeSet) => [...[...integers].map(String
 const prefixesOf = (code: string) => [...code].map((_, index) => `${code.slice(0, index + 1)}*`)
 
 describe('the codes of a list', () => {
-  it('cover what the list covers', () => {
+  it('cover the same codes as the list', () => {
     fc.assert(
       fc.property(pincodeListArbitrary, (entries) => {
         const codes = collectCodes(entries.map(({ written }) => written))
@@ -50,7 +50,7 @@ describe('the codes of a list', () => {
     )
   })
 
-  it('become ranges again where there are three in a row, of as many digits', () => {
+  it('become ranges again if there are three in a row, with the same number of digits', () => {
     const list = ['5', '6', '7', '8', '9', '10', '11', '20', '22', '23', '098-101', 'A1*']
     expect(formatCodes(collectCodes(list))).toEqual([
       '5-9',
@@ -104,7 +104,7 @@ describe('the codes of a list', () => {
     )
   })
 
-  it('are found at their index, or at the index where they belong', () => {
+  it('are found at their index, or at the index where they would be inserted', () => {
     const codes = [3, 5, 8]
     expect([1, 3, 4, 5, 6, 8, 9].map((wanted) => findFirstIndex(codes, wanted))).toEqual([
       0, 0, 1, 1, 2, 2, 3,
@@ -113,7 +113,7 @@ describe('the codes of a list', () => {
     expect(findFirstIndex([], 5)).toBe(0)
   })
 
-  it('are integers where an integer carries them, and texts where it does not', () => {
+  it('are integers if an integer can represent them, and otherwise texts', () => {
     const { integers, texts } = collectCodes(['0', '5', '05', '0-2', '098-101', '123456789012', 'A1', '56*'])
     expect([...integers]).toEqual([0, 1, 2, 5, 100, 101, 123456789012])
     expect(texts).toEqual(['05', '098', '099', '56*', 'A1'])

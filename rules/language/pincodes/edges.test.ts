@@ -15,7 +15,7 @@ const reported = (codes: ReturnType<typeof collectCodes>) => [
 ]
 
 describe('two lists', () => {
-  it('are compared, and split into shared codes and codes of one alone', () => {
+  it('are compared, and split into shared codes and codes of only one list', () => {
     fc.assert(
       fc.property(some, some, (one, other) => {
         const others = new Set(reported(other))
@@ -43,7 +43,7 @@ describe('a code', () => {
     expect(foldPincode(written)).toBe(folded)
   })
 
-  it('has a second reading in the United States where it is of nine digits, and nowhere else', () => {
+  it('has a second reading in the United States if it has nine digits, but in no other country', () => {
     expect(listPincodeReadings('123456789', 'US')).toEqual(['123456789', '12345'])
     expect(listPincodeReadings('1234567890', 'US')).toEqual(['1234567890'])
     expect(listPincodeReadings('A123456789', 'US')).toEqual(['A123456789'])
@@ -74,7 +74,7 @@ describe('parts of a line', () => {
     expect(['SW1', 'Ж१', '1-A'].map(findCodeShape)).toEqual(['AA9', 'A9', '9-A'])
   })
 
-  it('are one code where there is one', () => {
+  it('are one code if they form one', () => {
     expect(groupCodeParts(['x'])).toEqual({ codes: ['x'], isDoubtful: false })
   })
 

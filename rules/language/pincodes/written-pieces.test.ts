@@ -84,11 +84,11 @@ describe('a text of entries', () => {
     },
   )
 
-  it('takes a hyphen between two lists for one between their nearest codes', () => {
+  it('reads a hyphen between two lists as one between their nearest codes', () => {
     expect(codes('110001 110002 - 110005 110006')).toEqual([['110001', '110002-110005', '110006']])
   })
 
-  it('says where each entry is, in a plain list and in any other', () => {
+  it('reports the place of each entry, in a plain list and in any other', () => {
     const positions = (text: string) => read(text).map(({ line, column, written }) => [line, column, written])
     expect(positions('110001,,110002;A1*\n56*\n 7 , 8')).toEqual([
       [1, 1, '110001'],
@@ -105,7 +105,7 @@ describe('a text of entries', () => {
     expect(codes('56 *, B0 *')).toEqual([['56*'], ['B0*']])
   })
 
-  it('leaves the hyphen of a code alone', () => {
+  it('keeps the hyphen of a code', () => {
     expect(codes('12345-6789, 100-0001, SW1A-1AA, K1A-0B1')).toEqual([
       ['12345-6789'],
       ['100-0001'],
@@ -130,7 +130,7 @@ describe('a text of entries', () => {
     expect(codes(text)).toEqual([problem])
   })
 
-  it('says where white space has another possible reading', () => {
+  it('reports where white space has another possible reading', () => {
     expect(read('110001,400 001 400 002')[1]).toEqual({
       line: 1,
       column: 8,
@@ -151,14 +151,14 @@ describe('a text of entries', () => {
     expect(read(`x\n${text};560002`)).toMatchObject([{}, { ...piece, line: 2 }, {}])
   })
 
-  it('takes a number in quotation marks for one code, which is doubtful', () => {
+  it('reads a number in quotation marks as one code, which is doubtful', () => {
     expect(read('"110,001","110,002"')).toMatchObject([
       { column: 2, written: '110,001', read: ['110001'], doubt: 'quotedThousands' },
       { column: 12, written: '110,002', read: ['110002'], doubt: 'quotedThousands' },
     ])
   })
 
-  it('takes thousands with the decimals of a sheet like others', () => {
+  it('reads thousands with decimals from a spreadsheet like others', () => {
     expect(read('"560,001.0",560002')[0]).toMatchObject({ read: ['560001'], doubt: 'quotedThousands' })
     expect(read('560,001.0; 560002')[0]).toMatchObject({ read: ['560', '001'], doubt: 'thousands' })
   })
@@ -170,7 +170,7 @@ describe('a text of entries', () => {
     },
   )
 
-  it('sees no thousands in a list', () => {
+  it('does not read a list as thousands', () => {
     for (const text of ['110001,110002', '101,105,107', '56*,110', '110001,001', 'A10,001']) {
       expect(read(text).filter((piece) => 'doubt' in piece)).toEqual([])
     }

@@ -100,7 +100,7 @@ describe('a cart is enlarged', () => {
     )
   })
 
-  test('after strangers its own lines come last', () => {
+  test('its own lines are last, after other products', () => {
     expect(enlargeCart(sample, 20, 'behindStrangers').lines.at(-1)).toEqual(sample.lines[0])
   })
 })

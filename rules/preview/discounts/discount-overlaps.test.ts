@@ -16,7 +16,7 @@ const meet = (draft: ReturnType<typeof span>, others = all) =>
   )
 
 describe('when a draft meets other discounts', () => {
-  it('is now, and whenever one begins while the draft is active', () => {
+  it('is now, and whenever another begins while the draft is active', () => {
     expect(meet(span('2026-11-01T00:00:00Z'))).toEqual([
       'now: always, november',
       '2026-12-01: always, december',

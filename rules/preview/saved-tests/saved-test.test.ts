@@ -53,7 +53,7 @@ describe('a test to save', () => {
     expect([of('cart'), of('thank you')]).toEqual([true, false])
   })
 
-  it('is for rules, and not for lists of pincodes', () => {
+  it('is for rules, but not for lists of pincodes', () => {
     const functionHandle = 'payment-pincodes'
     expect(newTestSchema.safeParse({ ...keeping, functionHandle }).success).toBe(false)
   })

@@ -75,7 +75,7 @@ describe('the rule sets of a plan that shoppers meet after it', () => {
     expect(listTestedRecords([go, go], testFunctionIds)).toEqual([])
   })
 
-  it('are listed once where the record that they replaced could not be removed before', () => {
+  it('are listed once if the replaced record could not be deleted earlier', () => {
     const old = store(draftOf(country))
     const stored = store(draftOf(vendor, 'draft'), 'gid://shopify/PaymentCustomization/8')
     const plan = planReplacement(stored, old, draftOf(vendor), testFunctionIds)

@@ -61,7 +61,7 @@ describe('the reason why Cash on Delivery is missing', () => {
     expect(findCodReason(content, { ...facts, ...changed })).toBe(expected)
   })
 
-  it('is not shown with a variable that has no value here, nor without a publication', () => {
+  it('is not shown with a variable without a value, or without a publication', () => {
     const withAmount = publish(save('560001', { default: 'Up to {amount} only.' }))
     expect(findCodReason(withAmount, facts)).toBeUndefined()
     expect(findCodReason(undefined, facts)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('the reason why Cash on Delivery is missing', () => {
     expect(at(withCode, { countryCode: 'AE' })).toBeUndefined()
   })
 
-  it('has its amount without an address, unless an address may decide more', () => {
+  it('has its amount without an address, unless an address may decide', () => {
     const at = (cod: Partial<NonNullable<CheckoutContent['cod']>>) =>
       findCodReason(
         { cod: { answers: [], currencyCode: 'INR', ...cod } },
@@ -104,7 +104,7 @@ describe('the reason why Cash on Delivery is missing', () => {
     expect(at({ depends: [{ ...list, ...upTo }] })).toBeUndefined()
   })
 
-  it('is the same for a list that has records of its own', () => {
+  it('is the same for a list with separate records', () => {
     const many = Array.from({ length: 4_000 }, (_, index) => 500_000 + 3 * index).join(', ')
     const long = publish(save(many, reason))
     expect(findCodReason(long, { ...facts, zip: '500003' })).toBe('No Cash on Delivery at 500003.')

@@ -33,7 +33,7 @@ describe('the answer at an address', () => {
     expect(answerCod(undefined, '560001', 'IN')).toEqual({ kind: 'unknown' })
   })
 
-  it('is available where no rule asks for the address, with the rates that have the fee', () => {
+  it('is available if no rule reads the address, with the rates that have the fee', () => {
     const offered = { from: 0, upTo: Infinity }
     expect(answerCod(withCod({}), '560001', 'IN')).toEqual({ kind: 'available', offered })
     const fee = { rates: [{ name: 'Standard - COD', price: 9000 }], currencyCode: 'INR' }
@@ -53,7 +53,7 @@ describe('the answer at an address', () => {
     expect(kindAt(blocked, '2134', 'US')).toBe('available')
   })
 
-  it('looks at the country where an answer is for some countries', () => {
+  it('depends on the country if an answer is for some countries', () => {
     const inIndia = withCod({ answers: [{ countries: ['IN'] }], depends: [{ countries: ['NP'] }] })
     expect(kindAt(inIndia, '560001')).toBe('notAvailable')
     expect(kindAt(inIndia, '44600', 'NP')).toBe('depends')

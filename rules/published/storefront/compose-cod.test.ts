@@ -63,7 +63,7 @@ describe('several methods that look like Cash on Delivery', () => {
     expect(compose([], both.toReversed())).toEqual(compose([], both))
   })
 
-  it('are not available where one action hides all of them, and in doubt where an action hides one', () => {
+  it('are not available if one action hides all of them, and in doubt if an action hides one', () => {
     const ofBoth = compose([record([ruleAt('560001', [hide(cod), hide(second)])])], both)
     const ofOne = compose([record([ruleAt('560001', [hide(cod)])])], both)
     expect(ofOne?.answers).toEqual([])
@@ -74,7 +74,7 @@ describe('several methods that look like Cash on Delivery', () => {
     expect(compose([record([ruleAt('560001', [byPart])])], both)?.answers).toHaveLength(1)
   })
 
-  it('have no fee where the fee is of one of them', () => {
+  it('have no fee if only one of them has it', () => {
     expect(compose(saveFee(), both)?.fee).toBeUndefined()
     expect(compose(saveFee())?.fee).toBeDefined()
   })

@@ -93,7 +93,7 @@ describe('discounts that are published', () => {
     expect(offersOf(ruleOf(atLeast('cart_subtotal', 100), give(tiers('amount'))))).toEqual([])
   })
 
-  it('keep their dates, also where they have not begun or are over', () => {
+  it('keep their dates, even if they have not begun or are over', () => {
     const rule = ruleOf(atLeast('cart_subtotal', 500), give(percent('10')))
     const dates = { startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-24T00:00:00Z' }
     expect(offersOf(rule, dates)).toMatchObject([{ starts: dates.startsAt, ends: dates.endsAt }])
