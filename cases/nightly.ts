@@ -1,8 +1,8 @@
 /**
- * Long runs of the properties of `random-configurations.test.ts`, `documented-rules.test.ts`, regular expressions, discounts and
- * prices: `node cases/nightly.ts [runs] [seed] [words of a property's name]`. The default is 100,000 runs. Rules in their
- * chosen function get a tenth of the runs, and each property of discounts a fiftieth. Exit status 1 where a property
- * does not hold.
+ * Long runs of the properties of `random-configurations.test.ts`, `documented-rules.test.ts`, regular expressions,
+ * discounts and prices: `node cases/nightly.ts [runs] [seed] [words of a property's name]`. The default is 100,000
+ * runs. Rules in their chosen function get a tenth of the runs, and each property of discounts a fiftieth. The exit
+ * status is 1 if a property fails.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -106,7 +106,7 @@ await report('a scheduled change that is interrupted by any fault is whole or un
   failure: runTests('cases/app-on-store/scheduled-changes.test.ts', { EVERY_FAULT: 'true' }),
 }))
 
-/** Checkouts run on a store of the test runner, with the deployed functions. */
+/** Compares answers with checkouts on a store of the test runner, with the deployed functions. */
 function compareAnswers(): Checked {
   const numRuns = Math.ceil(settings.numRuns / 10)
   const environment = { AGREEMENT_RUNS: String(numRuns), AGREEMENT_SEED: seed }
@@ -131,7 +131,7 @@ function interruptSaves(): Checked {
   }
 }
 
-/** Tries the records of the dead ends' properties, 20 times those of every run of the tests. */
+/** Tries 20 times as many records of the dead ends' properties as the normal tests do. */
 function searchDeadEnds(): Checked {
   const times = 20
   return {
@@ -140,7 +140,10 @@ function searchDeadEnds(): Checked {
   }
 }
 
-/** Runs a file of tests, because the server's test world uses Vitest's clock. Returns the output of a failure. */
+/**
+ * Runs a test file, because the server's test world uses Vitest's clock. Returns the output of a failure, otherwise
+ * null.
+ */
 function runTests(file: string, environment: Readonly<Record<string, string | undefined>>): string | null {
   const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
   const { status, output } = spawnSync(process.execPath, [vitest, 'run', file], {

@@ -26,7 +26,7 @@ describe('the access scopes of shopify.app.toml', () => {
     listedDiscounts.document,
   ]
 
-  /** For each field that a document selects, the scopes of which it needs one. */
+  /** Lists the scopes for each field that a document selects. Any one scope of a list is sufficient. */
   function findNeeds(query: string): string[][] {
     return servedVersions.flatMap((version) => {
       const schema = adminSchema(version)
@@ -39,7 +39,7 @@ describe('the access scopes of shopify.app.toml', () => {
             const parent = info.getParentType()
             const type = info.getType()
             if (parent) needs.push([...requiredScopes(schema, parent.name, name.value)])
-            // A mutation needs the write scope of the record that it changes.
+            // A mutation requires the write scope of the record that it changes.
             if (parent?.name === 'Mutation' && type) {
               const changed = getNamedType(type).name.replace(/(Create|Update|Delete|Activation)Payload$/, '')
               needs.push(scopesOfType(schema, changed).map((scope) => scope.replace(/^read_/, 'write_')))

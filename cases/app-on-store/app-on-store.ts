@@ -17,7 +17,7 @@ import type { Settings } from '../../server/settings.ts'
 import { createTestPlatform } from '../../server/test-support/test-platform.ts'
 import { createTestApp, testSettings } from '../../server/test-support/test-world.ts'
 
-/** Faults of a write on its way; each affects one call. */
+/** Faults that may occur during a write. Each affects one call. */
 export const faults = [
   'throttled',
   '500',
@@ -29,14 +29,14 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** Ids of the functions in the store, by the names of the app's settings. */
+/** Ids of the functions in the store, by their names in the app's settings. */
 export const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
 ) as Record<(typeof deployedFunctionHandles)[number], string>
 
-/** A scheduled change needs fewer, with all its tries. */
+/** Maximum number of turns. A scheduled change needs fewer, including all its retries. */
 const MOST_TURNS = 60
-/** Answer to a process that has died. */
+/** Answer to a dead process. */
 const never = new Promise<Response>(() => {})
 
 const pincodeDeployment = makeDeployment([
@@ -45,8 +45,8 @@ const pincodeDeployment = makeDeployment([
 ])
 
 /**
- * The app's own server on the local store, both in this process, and the client's `fetch`. It is everything between a
- * screen and the stored records, except for the sockets. `obstruct` makes a later write fail. By default the pincode
+ * The app's own server on the local store, both in this process, and the client's `fetch`. It covers everything between
+ * a screen and the stored records, except the sockets. `obstruct` makes a later write fail. By default the pincode
  * functions are deployed and do nothing.
  */
 export async function createAppOnStore(
@@ -76,7 +76,7 @@ export async function createAppOnStore(
   const obstacles: { fault: Fault; writesBefore: number }[] = []
   let afterWrite: (state: State) => void = () => {}
 
-  /** Starts a process with an empty memory: all its knowledge is in the database. */
+  /** Starts a process with empty memory, which knows only what the database contains. */
   function startApp() {
     const replaced = { settings, clock, log, documents: () => shipped }
     const { promise: died, resolve: die } = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ export async function createAppOnStore(
     return obstacle.writesBefore < 0 ? obstacles.shift()?.fault : undefined
   }
 
-  /** Network between the server and the store. */
+  /** The network between the server and the store. */
   async function reachStore(
     process: { isAlive: boolean; readonly die: () => void },
     ...[input, init]: Parameters<typeof fetch>
@@ -127,7 +127,7 @@ export async function createAppOnStore(
     return response
   }
 
-  /** A process that has died gets no answer, and does nothing more. */
+  /** A dead process gets no answer and does nothing more. */
   function kill(process: { isAlive: boolean; readonly die: () => void }): Promise<Response> {
     process.isAlive = false
     app = startApp()
@@ -135,7 +135,7 @@ export async function createAppOnStore(
     return never
   }
 
-  /** Carries out scheduled changes that are due until a moment, by the process that is alive at each turn. */
+  /** Runs scheduled changes that are due until a moment. At each turn, the living process runs them. */
   async function runScheduledChanges(until: Date, shop: string): Promise<void> {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       const due = await app.scheduledChanges.findNextDue(shop)
@@ -159,19 +159,19 @@ export async function createAppOnStore(
 
   return {
     fetch: reachApp as unknown as typeof fetch,
-    /** `fetch` of the app's server and of the services outside, which leads to the store. */
+    /** `fetch` for the app's server and for outside services, connected to the store. */
     fetchFromStore: ((...asked) => reachStore(app, ...asked)) as typeof fetch,
     clock,
     runScheduledChanges,
-    /** Two processes that take the same turn at the same time. */
+    /** Two processes take the same turn at the same time. */
     runInTwoProcesses: async (shop: string) => {
       const other = startApp()
       await Promise.all([app, other].map(({ turns }) => turns.runOne('scheduled-changes', shop)))
     },
     state: () => test.world.state.read(),
-    /** Checkout that a shopper sees after this request. */
+    /** The checkout that a shopper sees after this request. */
     checkout: async (request: object) => (await test.call('POST', '/checkout', request)).body as CheckoutView,
-    /** Makes a later write fail. The writes before a second fault are counted from the first. */
+    /** Makes a later write fail. For a second fault, writes are counted from the first fault. */
     obstruct: (fault: Fault, writesBefore: number) => {
       obstacles.push({ fault, writesBefore })
     },
@@ -184,7 +184,7 @@ export async function createAppOnStore(
 
 export type AppOnStore = Awaited<ReturnType<typeof createAppOnStore>>
 
-/** Orders for the store's control. The other faults are those of the network and of our own process. */
+/** Faults that the store's control can create. The others concern the network and the app's process. */
 const orders: Partial<Record<Fault, object>> = {
   throttled: { fault: 'throttle' },
   '500': { fault: 'status', status: 500 },

@@ -61,7 +61,7 @@ async function approve(confirmationUrl: unknown): Promise<unknown> {
   return (await local.call('POST', `/charges/${id}/approve`, {})).body
 }
 
-/** The part of the customer that our server would store. */
+/** The part of the customer that the app's server would store. */
 const known = (customer: Customer) => {
   const read = readCustomer(customer)
   if (read === undefined) throw new Error('The customer is in no form that we know.')
@@ -181,7 +181,7 @@ test('a higher cap of usage charges needs approval, a lower one does not', async
   expect((await read()).subscription?.usageChargeCappedAmount).toBe(100)
   await approve(confirmationUrl)
   expect((await read()).subscription?.usageChargeCappedAmount).toBe(250)
-  // A lower cap stays within the merchant's approval.
+  // A lower cap is still within the merchant's approval.
   requireAnswer(await browser.updateSubscription({ id, cappedAmount: 150 }))
   expect((await read()).subscription?.usageChargeCappedAmount).toBe(150)
 })

@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close()
 })
 
-/** Threads whose daily search has no time, and those of the app for the search after it. */
+/** Threads in which the daily search has no time, and normal threads for the search after it. */
 function createCutWork(): Work {
   const pool = createPool({
     ...{ threadFile, threadData: { extensionsFolder }, threads: 1, log },
@@ -46,7 +46,7 @@ function createCutWork(): Work {
   return pool
 }
 
-/** Two apps on one database, each with threads and turns of its own, and a platform with shops of some kinds. */
+/** Two apps on one database, each with its own threads and turns, and a platform with several kinds of shops. */
 function createTwoApps(kinds: ReadonlyMap<string, ShopKind>, cutShops: readonly string[]) {
   const platform = createTestPlatform()
   const answer = createAnswers(testFunctionIds)
@@ -73,7 +73,7 @@ function createTwoApps(kinds: ReadonlyMap<string, ShopKind>, cutShops: readonly 
   return apps
 }
 
-/** Its health is asked for, as when somebody opens the app. */
+/** Requests the shop's health, as opening the app does. */
 async function open(app: ReturnType<typeof createTestApp>['app'], shop: string): Promise<void> {
   const token = await signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` })
   const answer = await app.request('/app/api/shop-health', { headers: { authorization: `Bearer ${token}` } })

@@ -49,8 +49,9 @@ import { createAppOnStore, type Fault, faults, functionIds } from './app-on-stor
 import { listStored } from './stored-records.ts'
 
 /**
- * A save of pincodes or of COD rules with its published data, in which each single write fails in turn. After every write, and
- * wherever the save ends, the block and the checkout extension are neutral, or agree with the records.
+ * A save of pincodes or of COD rules with its published data, in which each single write fails in turn. The block and
+ * the checkout extension must be neutral or agree with the records. That applies after every write and at the end of
+ * the save.
  */
 const database = openDatabaseOfFile()
 afterEach(() => {
@@ -84,7 +85,7 @@ const codRules = (list: readonly string[], changes: Partial<CodRulesForm> = {}):
   ...changes,
 })
 
-/** Plans a save of one screen, from the records as they are stored. */
+/** Plans a save of one screen from the stored records. */
 type Planning = () => Promise<StagedSavePlan>
 
 const planPincodes = (config: PincodeConfig): Planning => {
@@ -155,7 +156,7 @@ async function start(state?: State) {
   return store
 }
 
-/** The screen without its page. `isRest`: the merchant saves again after a save that stopped. */
+/** The screen's save without its page. `isRest`: the merchant saves again after a save that stopped. */
 async function save(planning: Planning, { isRest = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const plan = await planning()
@@ -191,7 +192,7 @@ function listHiding(state: State, zip: string): CustomizationRecord[] {
 const isPincodeFunction = ({ metafields }: CustomizationRecord) =>
   findMetafield(metafields, pincodeMetafieldKeys.appConfig) !== undefined
 
-/** Words of the checkout extension at a code of India, where checkout offers cards alone. */
+/** Text of the checkout extension at a pincode where checkout offers only cards. */
 function readReason(state: State, zip: string): string | undefined {
   const entries = listOwn(state, 'Shop').map(({ key, value }) => ({
     metafield: { namespace: publicationOwners.Shop.namespace, key, value },
@@ -206,7 +207,7 @@ function readReason(state: State, zip: string): string | undefined {
   })
 }
 
-/** Codes at which the stored records contradict the published data of the block or of the checkout extension. */
+/** Pincodes at which the stored records contradict the published data of the block or of the checkout extension. */
 function findContradictions(state: State): string[] {
   const content = readParts(publishedValues(state, storefrontPublication)) as StorefrontContent | undefined
   return zips.filter((zip) => {
@@ -299,7 +300,7 @@ test('a save that another one crosses leaves the data of both', async () => {
   await publish(publishing?.before)
   await save(planPincodes(form(['561000'])))
   expect(findContradictions(store.state())).toEqual([])
-  // The slow save ends after the other one, and reads what both left.
+  // The slow save ends after the other one and reads the result of both.
   expect(await publish(publishing?.after)).toEqual({ ok: true })
   expect(isCurrent(store.state())).toBe(true)
   expect(findContradictions(store.state())).toEqual([])

@@ -21,9 +21,9 @@ import { type AppOnStore, createAppOnStore, faults, functionIds } from './app-on
 import { listStored } from './stored-records.ts'
 
 /**
- * A save of several records through client, server and store, in which each single write fails in turn, by every fault.
- * After each fault the report is true, and saving again completes the save. At every moment checkout hides everything
- * that both the old and the new list hide.
+ * A save of several records through client, server and store. Each single write fails in turn, with every fault. After
+ * each fault the report is correct, and saving again completes the save. At every moment checkout hides everything that
+ * both the old and the new list hide.
  */
 const database = openDatabaseOfFile()
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Codes of ten digits, ten apart: 5,340 of them fill a record, which takes more codes of six digits. */
+/** Codes of ten digits, ten apart. 5,340 of them fill a record, which holds more codes of six digits. */
 const codes = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(1_000_000_000 + (first + index) * 10))
 const form = (list: readonly string[], changes: Partial<PincodeConfig> = {}): PincodeConfig => ({
@@ -43,7 +43,7 @@ const form = (list: readonly string[], changes: Partial<PincodeConfig> = {}): Pi
 })
 const texts = ['02134', 'SW1A 1AA', '79*']
 
-/** Old and new forms whose plans have every kind of step: creates, updates of all sorts and deletes. */
+/** Old and new forms whose plans contain every kind of step: creates, all sorts of updates, and deletes. */
 const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> = {
   'a list that grows here and shrinks there': [
     form([...codes(0, 6_500), ...texts]),
@@ -68,7 +68,10 @@ const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> =
   ],
 }
 
-/** Saves that meet every fault here. In the others an answer is lost before or after its write; the nightly run has every fault. */
+/**
+ * Saves that are tested with every fault here. The others lose an answer before or after its write. The nightly run has
+ * every fault for all.
+ */
 const savesByEveryFault = [
   'a list that grows here and shrinks there',
   'a list to hide for that becomes one to allow',
@@ -77,7 +80,7 @@ const lostAnswers = ['dropped before the write', 'killed after the write'] as co
 const faultsOf = (save: string) =>
   process.env.EVERY_FAULT !== undefined || savesByEveryFault.includes(save) ? faults : lostAnswers
 
-/** The screen without its page: loading, and saving. */
+/** The screen's loading and saving, without its page. */
 function openPage(owner: CustomizationOwner) {
   const load = async () =>
     (await ownerOperations[owner].list('', undefined, pincodeMetafieldNames)).filter(isPincodeRecord)
@@ -100,7 +103,7 @@ async function start(state?: State): Promise<AppOnStore> {
   return store
 }
 
-/** Pincodes at and next to every edge of a list, a few in between, and some for its texts and prefixes. */
+/** Pincodes at and next to every end of a range, some in between, and some for texts and prefixes. */
 function sample(...forms: readonly PincodeConfig[]): string[] {
   const numbers = forms.flatMap(({ list }) => list.filter((code) => /^\d{10}$/.test(code)).map(Number))
   const known = new Set(numbers)
@@ -119,12 +122,12 @@ function sample(...forms: readonly PincodeConfig[]): string[] {
 }
 
 /**
- * The values of a form that must be equal: a list that is too long to be stored as typed is read back sorted, with
+ * The values of a form that must be equal. A list that is too long to be stored as typed is read back sorted and with
  * ranges.
  */
 const comparable = ({ list, ...others }: PincodeConfig) => ({ ...others, codes: collectCodes(list) })
 
-/** Pairs of a method and a pincode that a form must hide. */
+/** Pairs of a method and a pincode at which a form must hide it. */
 function listHidden({ methods, mode, list }: PincodeConfig, zips: readonly string[]): Set<string> {
   const listed = new Set(list.map((code) => code.replace(' ', '')))
   const isListed = (code: string) =>
@@ -133,7 +136,7 @@ function listHidden({ methods, mode, list }: PincodeConfig, zips: readonly strin
   return new Set(methods.flatMap((method) => hidden.map((zip) => `${method} ${zip}`)))
 }
 
-/** Pairs that checkout hides by the stored records. */
+/** Pairs that checkout hides according to the stored records. */
 function findHidden(
   records: readonly CustomizationRecord[],
   owner: CustomizationOwner,
@@ -170,7 +173,7 @@ function isStored(step: SaveStep, records: readonly CustomizationRecord[]): bool
   )
 }
 
-/** Checks that steps reported as done are stored, and remaining steps are not. Uncertain writes may be either. */
+/** Checks that steps reported as done are stored, and that remaining steps are not. Uncertain writes may be either. */
 function expectTrueReport(
   outcome: SaveOutcome,
   records: readonly CustomizationRecord[],
@@ -191,7 +194,7 @@ function expectTrueReport(
   expect([...refused, ...outcome.remaining].filter((step) => isStored(step, records))).toEqual([])
 }
 
-/** True if a later step updates the same record, which then may no longer have the values of this one. */
+/** True if a later step updates the same record. The record then may no longer have the values of this step. */
 function isOverwritten(step: SaveStep, steps: readonly SaveStep[]): boolean {
   const later = steps.slice(steps.indexOf(step) + 1)
   return (
@@ -233,7 +236,7 @@ describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
       const stopped = store.state()
       expectTrueReport(outcome, listStored(stopped, owner), fault)
 
-      // Opens the page again: the form shows the new values, unless no write was stored at all.
+      // Opens the page again. The form must show the new values, unless no write was stored.
       const read = await page.read()
       const isUntouched = isDeepStrictEqual(listStored(stopped, owner), listStored(before, owner))
       expect(comparable(read.config)).toEqual(comparable(isUntouched ? old : wanted))

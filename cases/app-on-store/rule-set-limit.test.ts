@@ -17,7 +17,10 @@ import { openDatabaseOfFile } from '../../server/test-support/database-of-file.t
 import { type AppOnStore, createAppOnStore, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
-/** Client, server, billing service and store with the free plan's five enabled rule sets, and dishonest clients. */
+/**
+ * Client, server, billing service and store with the free plan's limit of five enabled rule sets, and dishonest
+ * clients.
+ */
 const database = openDatabaseOfFile()
 let store: AppOnStore
 const openStore = async (state?: State) => {
@@ -35,7 +38,7 @@ const openStore = async (state?: State) => {
 }
 beforeEach(async () => {
   await openStore()
-  // Disables every record, so that only those that a test enables count.
+  // Disables every record, so that only records that a test enables count.
   for (const record of listStored(store.state(), 'payment'))
     await perform({ kind: 'update', record, changes: { enabled: false } })
 })
@@ -145,7 +148,7 @@ test('rules that need another function move to it at the limit, any number of ti
   expect(countEnabled()).toBe(limit)
 })
 
-/** Creates a record that claims to replace another one, and keeps that one. */
+/** Creates a record that claims to replace another one, but keeps the other one. */
 const pretend = (title: string, replaces: string) =>
   perform({ ...create(draft(title, 'active')), replaces: find(replaces).id })
 
@@ -154,7 +157,7 @@ test('a client that never deletes the record that it claims to replace gains onl
   for (let number = 1; number <= 10; number += 1) await pretend(`Lie ${number}`, 'Set 1')
   expect(countEnabled()).toBe(limit + 2)
   expect(await pretend('Of another', 'Set 2')).toEqual(refusal)
-  // A chain of such records, each claiming the place of the one before.
+  // A chain of dishonest records, each claiming to replace the previous one.
   expect(await pretend('Of a lie', 'Lie 1')).toEqual(refusal)
 })
 

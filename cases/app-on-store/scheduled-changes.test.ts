@@ -43,8 +43,9 @@ import { deployment, deployedFunctionIds as functionIds } from '../deployed-func
 import { type AppOnStore, createAppOnStore, type Fault } from './app-on-store.ts'
 
 /**
- * Scheduled changes of every kind of record, through client, server, job and store. At the hour the store has all of the
- * change, and after the end all that it had before. A fault at any single write leaves the whole change or nothing of it.
+ * Scheduled changes of every kind of record, through client, server, job and store. At the start time the store has the
+ * whole change, and after the end its previous state. A fault at any single write leaves either the whole change or
+ * nothing of it.
  */
 const database = openDatabaseOfFile()
 afterEach(() => {
@@ -92,7 +93,7 @@ async function ask(store: AppOnStore, method: string, path: string, body?: objec
 const minutesLater = (store: AppOnStore, minutes: number) =>
   new Date(store.clock.now().getTime() + minutes * minuteMs)
 
-/** Schedules a plan for an hour from now; with an end for two hours from now. */
+/** Schedules a plan for one hour from now. With an end, the end is two hours from now. */
 async function schedule(store: AppOnStore, steps: SavePlan<OwnerRecord>, change: Partial<NewChange> = {}) {
   const answer = await ask(store, 'POST', '', {
     ...{ title: 'Change', late: 'publish', endsAt: null },
@@ -106,7 +107,7 @@ async function listChanges(store: AppOnStore): Promise<readonly ScheduledChange[
   return scheduledChangesSchema.parse((await ask(store, 'GET', '')).body).changes
 }
 
-/** Stored records without ids, and without what the store adds by itself. */
+/** Stored records without ids, and without data that the store itself adds. */
 function describeState(state: State) {
   const ownerIds = new Map<string, string>()
   const note = <One extends { readonly id: number }>(kind: string, one: One, title: string): One => {
@@ -393,7 +394,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-/** Publishes a change without any fault: the records afterwards, and the number of writes. */
+/** Publishes a change without faults. Returns the records afterwards, and the number of writes. */
 async function publishWhole(before: State, { changed }: Kind) {
   const store = await start(before)
   await schedule(store, await changed(store))
@@ -405,7 +406,7 @@ async function publishWhole(before: State, { changed }: Kind) {
   return { after: describeState(store.state()), writes }
 }
 
-/** State of the only change, which has ended and left nothing half-done. */
+/** State of the only change, which has ended without leaving anything half-done. */
 async function readEnding(store: AppOnStore): Promise<ScheduledChange['state'] | undefined> {
   const [change] = await listChanges(store)
   expect(change?.report?.left ?? []).toEqual([])
@@ -419,7 +420,7 @@ async function prepare({ stored }: Kind): Promise<State> {
   await perform(await stored(store))
   return store.state()
 }
-/** Faults of a write by the job. The whole change is there afterwards, unless the platform refuses it. */
+/** Faults of a write by the job. Afterwards the whole change must be stored, unless the platform refuses it. */
 const faults = [
   'killed before the write',
   'killed after the write',
@@ -427,7 +428,7 @@ const faults = [
   '500',
   'refused',
 ] as const satisfies readonly Fault[]
-/** The nightly run has every fault for each kind, and the usual one has two for the sale, and one for the others. */
+/** The nightly run has every fault for each kind. The usual run has two for the sale, and one for the others. */
 const faultsOf = (name: string): readonly Fault[] => {
   if (process.env.EVERY_FAULT !== undefined) return faults
   if (name === sale) return ['killed after the write', 'refused']
@@ -520,13 +521,13 @@ describe('the sale', () => {
     await store.runScheduledChanges(minutesLater(store, 60), shop)
     expect(await readEnding(store)).toBe('done')
     expect(describeState(store.state())).toEqual(after)
-    // Both mark the published data as changing before the first of them takes the change.
+    // Both processes mark the published data as changing before the first of them claims the change.
     expect(written).toBeLessThanOrEqual(writes + 1)
   })
 })
 
 describe('an hour of a clock that is changed', () => {
-  /** Lets time pass with a look at the shop each month, so that the app keeps its access. */
+  /** Lets time pass, with a request of the shop each month, so that the app keeps its access. */
   const waitUntil = async (store: AppOnStore, moment: number) => {
     const monthMs = 30 * dayMs
     while (store.clock.now().getTime() < moment) {

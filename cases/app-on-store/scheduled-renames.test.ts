@@ -17,7 +17,7 @@ import { deployment, deployedFunctionIds as functionIds } from '../deployed-func
 import { type AppOnStore, createAppOnStore } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
-/** Records that are saved while a scheduled change waits or is published go by the names that it gives and takes. */
+/** Records that are saved while a scheduled rename waits or is published must follow its names. */
 const database = openDatabaseOfFile()
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -38,7 +38,7 @@ async function start(): Promise<AppOnStore> {
 const listRecords = (store: AppOnStore) =>
   (['payment', 'delivery'] as const).flatMap((owner) => listStored(store.state(), owner))
 
-/** Steps as the client plans them, with all aliases in step. */
+/** Steps in the client's plan, with all aliases updated. */
 function planAliases(store: AppOnStore, plan: SavePlan<OwnerRecord>): SavePlan<OwnerRecord> {
   const { paymentMethods, shippingRates } = store.state()
   const storeNames = {
@@ -53,7 +53,7 @@ async function save(store: AppOnStore, plan: SavePlan<OwnerRecord>): Promise<voi
     expect(await performStep({ apiVersion: '2026-10', functionIds }, step)).toMatchObject({ ok: true })
 }
 
-/** Schedules a plan for an hour from now, and its end for an hour later. */
+/** Schedules a plan for one hour from now, and its end for one hour later. */
 async function schedule(store: AppOnStore, plan: SavePlan<OwnerRecord>): Promise<void> {
   const after = (minutes: number) => new Date(store.clock.now().getTime() + minutes * 60_000).toISOString()
   const { status } = await store.fetch('/app/api/scheduled-changes', {
@@ -82,7 +82,7 @@ function planFee(store: AppOnStore, deliveryMethods: readonly string[]): SavePla
   return planCodWithFeeSave(readCodWithFee(listRecords(store)), config, cashOnDeliveryName, functionIds)
 }
 
-/** Payment methods for a chosen rate, for each name that the platform may hand to the later function. */
+/** Payment methods for a chosen rate, for each name that the platform may pass to the later function. */
 async function payBy(store: AppOnStore, rate: string): Promise<string[][]> {
   const request = {
     lines: [{ sku: 'SL-MOR', quantity: 1 }],
@@ -118,7 +118,7 @@ test('a rename that is saved while a change is published stays known at its end'
   expect(await payBy(store, newName)).toEqual(onlyCod)
 })
 
-/** A rule set that goes by a rate, and leaves no room for other names of it. */
+/** A rule set that depends on a rate's name and has no room for other names of it. */
 function planFull(): SavePlan<OwnerRecord> {
   const params = { operator: 'in' as const, valueType: 'array' as const, value: [withFee], exact: true }
   const conditions = [{ type: 'shipping_method_name', params }]

@@ -11,12 +11,12 @@ const version = '2026-10'
 const project = join(import.meta.dirname, '../..')
 const documentName = /\b(?:query|mutation) ([A-Z]\w+)/g
 
-/** Files of the server that contain a document. */
+/** Source files of the server that may contain documents. */
 const sources = globSync('server/**/*.ts', { cwd: project, exclude: ['**/*.test.ts', '**/test-support/**'] })
   .map((file) => ({ file, text: readFileSync(join(project, file), 'utf8') }))
   .filter(({ text }) => text.match(documentName) !== null)
 
-/** A name that the code completes, such as `Scheduled${record}Create`, is known only by its beginning. */
+/** False for a name that the code completes, such as `Scheduled${record}Create`. Only its beginning is known. */
 const isWhole = ({ text, end }: { readonly text: string; readonly end: number }) => text[end] !== '$'
 
 const written = new Set(

@@ -8,7 +8,7 @@ import { readPublished } from '../../server/shop-health/read-published.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A store with some rates in its one zone. It refuses what costs too much, as the platform does. */
+/** A store with this number of rates in its only zone. Like the platform, it refuses queries that cost too much. */
 function createStore(count: number) {
   const state = makeSeed()
   const [rate] = state.shippingRates

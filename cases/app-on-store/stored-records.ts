@@ -5,7 +5,7 @@ import { readValidationTitle, type ValidationRecord } from '#rules/records/valid
 import { formatGid } from '../../local-store/platform-ids.ts'
 import type { State } from '../../local-store/state/state.ts'
 
-/** The store's customizations as records of the rules. */
+/** The store's customizations in the format of the rules. */
 export function listStored(state: State, owner: CustomizationOwner): CustomizationRecord[] {
   const kind = functionOwners[owner].recordType
   return state.customizations
@@ -16,7 +16,7 @@ export function listStored(state: State, owner: CustomizationOwner): Customizati
     })
 }
 
-/** The store's checks as records of the rules. */
+/** The store's checks in the format of the rules. */
 export function listStoredChecks(state: State): ValidationRecord[] {
   return state.validations.map(({ id, title, enabled, blockOnFailure, functionId }) => {
     const ownerId = formatGid('Validation', id)

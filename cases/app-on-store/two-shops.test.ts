@@ -18,8 +18,8 @@ afterAll(() => {
 })
 
 /**
- * One app on both shops of one store: everything between a page of either shop and the stored records, except for the
- * sockets.
+ * One app on both shops of one store. It covers everything between a page of either shop and the stored records, except
+ * the sockets.
  */
 async function createAppOnBoth() {
   const test = createTestStore(makeSeed(), makeSecondSeed())

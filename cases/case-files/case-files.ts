@@ -9,16 +9,16 @@ import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { caseFunctionNames, type FunctionName } from '../functions/functions.ts'
 import { mergeJson } from './merge-json.ts'
 
-/** A function, its configuration and input, and the outcome that every build must have. */
+/** A function with its configuration and input, and the outcome that every build must have. */
 export type Case = {
   readonly name: string
   readonly function: FunctionName | FunctionHandleOf<'validation' | 'discount'>
-  /** Text of the `rules` metafield; null where the record has none. */
+  /** Text of the `rules` metafield. Null if the record has none. */
   readonly rules: string | null
   readonly input: JsonObject
   readonly operations: readonly JsonObject[]
   readonly logs: readonly string[]
-  /** True where a rule makes the function end with an error. */
+  /** True if a rule makes the function fail. */
   readonly throws: boolean
 }
 
@@ -30,12 +30,12 @@ const expectation = z.strictObject({
 })
 
 /**
- * Reason why a condition differs from those that the app's form writes: an older app stored it so, or it is damaged.
- * Without this reason the form must write every condition exactly as the file has it.
+ * Reason why a condition differs from those that the app's form writes: an older app stored it, or it is damaged.
+ * Without this reason the form must write every condition exactly as in the file.
  */
 const notFromForm = z.string().min(1).optional()
 
-/** A file of `cases/configurations/` with whole configurations. */
+/** Schema of a file in `cases/configurations/` with whole configurations. */
 const caseFileSchema = z.strictObject({
   notFromForm,
   cases: z.array(
@@ -43,19 +43,19 @@ const caseFileSchema = z.strictObject({
       name: z.string(),
       notFromForm,
       function: z.enum(caseFunctionNames),
-      /** The rule set; or `rulesText`, the exact bytes of the metafield. */
+      /** The rule set. Alternatively, `rulesText` is the exact text of the metafield. */
       configuration: z.json().optional(),
       rulesText: z.string().nullable().optional(),
-      /** Differences from `checkout.json`: objects are merged, any other value is replaced. */
+      /** Differences from `checkout.json`. Objects are merged, and any other value is replaced. */
       checkout: object.default({}),
       expected: expectation.optional(),
-      /** Several records instead of one configuration, which run one after another on the same input. */
+      /** Several records instead of one configuration. They run one after another on the same input. */
       records: z.array(z.strictObject({ configuration: z.json(), expected: expectation })).optional(),
     }),
   ),
 })
 
-/** A file of `cases/conditions/` or `cases/systematic/`: one type of condition on several checkouts. */
+/** Schema of a file in `cases/conditions/` or `cases/systematic/`: one type of condition on several checkouts. */
 export const conditionFileSchema = z.strictObject({
   type: z.string(),
   path: z.string(),
@@ -69,7 +69,7 @@ export const conditionFileSchema = z.strictObject({
       value: z.json().optional(),
       valueType: z.string().optional(),
       notFromForm,
-      /** Checkouts that meet the condition. In all others of the file it must not be met. */
+      /** Checkouts that meet the condition. All others of the file must not meet it. */
       met: z.array(z.string()),
       logs: z.array(z.string()).default([]),
     }),
@@ -77,7 +77,7 @@ export const conditionFileSchema = z.strictObject({
 })
 export type ConditionFile = z.infer<typeof conditionFileSchema>
 
-/** Visible effect of a met condition, in a function of each owner. */
+/** Visible effect of a met condition, for a function of each owner. */
 const consequences = {
   payment: {
     action: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
@@ -133,7 +133,7 @@ export function listConditionFiles(): string[] {
   return globSync('{conditions,systematic}/*.json', { cwd: folder }).sort()
 }
 
-/** Condition of a row, as a rule holds it. */
+/** Condition of a row, in the format of a rule. */
 export function conditionOfRow(
   { type, path, valueType, params }: ConditionFile,
   row: ConditionFile['rows'][number],
@@ -171,7 +171,7 @@ function readCases(file: string): Case[] {
   })
 }
 
-/** A case for every row and checkout of a file, in a function of each owner. */
+/** A case for every row and checkout of a file, for a function of each owner. */
 export function readConditionCases(stored: ConditionFile): Case[] {
   const { type, checkouts, rows } = stored
   const asked = functionsFor(type)
@@ -203,8 +203,8 @@ export function readConditionCases(stored: ConditionFile): Case[] {
 }
 
 /**
- * For each kind of customization, the first function whose query asks for the facts of a condition. If no customization
- * function knows them, the first function of checks or of discounts that does.
+ * The first function of each customization owner whose query requests the facts of a condition. If no customization
+ * function does, the first function of checks or of discounts.
  */
 function functionsFor(type: string): Case['function'][] {
   const facts = findConditionDefinition(type)?.facts ?? []

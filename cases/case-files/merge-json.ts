@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 
-/** `base` with the differences: objects are merged by member, any other value is replaced. */
+/** Applies differences to `base`. Objects are merged by member, and any other value is replaced. */
 export function mergeJson(base: JsonObject, differences: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...base }
   for (const [name, value] of Object.entries(differences)) {

@@ -5,9 +5,9 @@ import { readCaseFiles } from './case-files.ts'
 import { escaped, shuffled, spelled } from './spelled-json.ts'
 
 /**
- * The platform build reads rules fastest in the app's own spelling (engine/judging/follow-rules.ts). It
- * falls back to a general reader for other spellings, even in the middle of a condition. Spaces, order and escapes must
- * change nothing but the cost.
+ * The platform build reads rules fastest in the app's own spelling (engine/judging/follow-rules.ts). For other
+ * spellings it falls back to a general reader, even in the middle of a condition. Spaces, order and escapes must affect
+ * only the cost.
  */
 const seed = 20261122
 const runs = 600

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 
-/** A value as JSON with space at every position where JSON allows it. */
+/** A value as JSON, with white space at every position where JSON allows it. */
 export function spelled(value: unknown, space: () => string): string {
   const inside = Array.isArray(value)
     ? value.map((item) => spelled(item, space))
@@ -14,7 +14,7 @@ export function spelled(value: unknown, space: () => string): string {
   return `${space()}${open}${space()}${inside.map((part) => `${space()}${part}`).join(',')}${close}${space()}`
 }
 
-/** A value as JSON with some letters of its texts escaped; names of members stay as they are. */
+/** A value as JSON, with some characters of its texts escaped. Member names are unchanged. */
 export function escaped(value: unknown, isEscaped: () => boolean): string {
   if (typeof value === 'string')
     return `"${[...value].map((letter) => escapedLetter(letter, isEscaped())).join('')}"`
@@ -29,7 +29,7 @@ function escapedLetter(letter: string, isEscaped: boolean): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** A copy with the members of every object sorted by drawn keys. */
+/** A copy with the members of every object sorted by random keys. */
 export function shuffled(value: unknown, key: () => number): unknown {
   return rearranged(value, (members) =>
     members
@@ -41,7 +41,7 @@ export function shuffled(value: unknown, key: () => number): unknown {
 
 type Member = [name: string, value: unknown]
 
-/** A copy with the members of every object in another order. Items of arrays stay in place. */
+/** A copy with the members of every object in another order. Array items keep their order. */
 function rearranged(value: unknown, order: (members: Member[]) => Member[]): unknown {
   if (Array.isArray(value)) return value.map((item) => rearranged(item, order))
   if (!isObject(value)) return value

@@ -18,7 +18,7 @@ export const buyerExamples = {
         }),
     },
     words: words.customerTag,
-    // The tags of a customer without tags are known; those of a guest are not.
+    // The tags of a customer without tags are known. A guest's tags are unknown.
     known: ({ buyer }) => buyer?.customer?.tags ?? null,
     store: () => ({
       checkouts: {
@@ -66,7 +66,7 @@ export const buyerExamples = {
     input: {
       checkout: (held) => buyer({ customer: held === null ? null : { amountSpent: amount(held) } }),
     },
-    // The amount is in the shop’s currency already.
+    // The amount is already in the shop's currency.
     known: ({ buyer }) => buyer?.customer?.spent ?? null,
     store: () => ({
       checkouts: {

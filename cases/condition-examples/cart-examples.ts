@@ -146,7 +146,7 @@ export const cartExamples = {
       },
     },
     words: ['vip', ...words.code],
-    // A cart without codes is known to have none.
+    // For a cart without codes, it is known that there are none.
     known: ({ codes }) => codes,
     store: () => ({
       checkouts: {

@@ -4,12 +4,12 @@ import type { Held, Value } from '../documented/expected-verdict.ts'
 
 /** Differences from `checkout.json` that give a checkout a value for a kind of condition. */
 export type CaseInput = {
-  /** Makes the checkout with these values; null makes one that does not know. */
+  /** Creates the checkout with these values. Null creates one with an unknown value. */
   readonly checkout: (held: Held) => JsonObject
-  /** Its only values are the texts `true` and `false`. */
+  /** True if its only values are the texts `true` and `false`. */
   readonly isTruth?: true
   readonly params?: JsonObject
-  /** Values of checkouts, and values to compare with, where some texts would be invalid. */
+  /** Values of checkouts and values to compare with, for kinds that do not accept every text. */
   readonly held?: Readonly<Record<string, Held>>
   readonly asked?: Partial<Record<Operator, Value>>
 }
@@ -63,7 +63,7 @@ export const memberships = (value: string, name: string, isMember: string) => [
   { [name]: 'something else', [isMember]: false },
 ]
 
-/** A cart of two lines: the second has the property, or neither has. */
+/** A cart of two lines. Either the second one has the property, or neither has. */
 export const ofSomeLine = (line: (value: boolean) => JsonObject): CaseInput => ({
   isTruth: true,
   checkout: (held) =>

@@ -6,7 +6,7 @@ import type { ConditionExamples } from './definition.ts'
 import { placeAndTimeExamples } from './place-and-time-examples.ts'
 import { productExamples } from './product-examples.ts'
 
-/** Examples of every kind of condition. A new kind has one entry, in the file of its group. */
+/** Examples of every kind of condition. Each new kind needs an entry in the file of its group. */
 export const conditionExamples: Readonly<Record<ConditionKind, ConditionExamples>> = {
   ...cartExamples,
   ...productExamples,

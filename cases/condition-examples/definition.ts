@@ -5,17 +5,17 @@ import type { DrawnCheckout } from '../drawn/drawn-checkouts.ts'
 import type { AskedKind } from '../form-to-checkout/condition-checkouts.ts'
 import type { CaseInput } from './case-inputs.ts'
 
-/** Examples of a kind of condition. Each test that tries every kind reads them here. */
+/** Examples of a kind of condition. Every test that covers all kinds uses them. */
 export type ConditionExamples = {
-  /** Input of the function for each value, in the systematic cases. */
+  /** Input of the function for each value, for the systematic cases. */
   readonly input: CaseInput
-  /** Texts that random conditions compare with, including parts of texts. */
+  /** Texts that random conditions compare with, including partial texts. */
   readonly words?: readonly string[]
   /**
-   * Its value in a random checkout, without the engine. It follows docs/product.md#conditions, docs/product.md#missing-values,
-   * docs/product.md#cart-lines and docs/platform.md#function-input.
+   * Its value in a random checkout, computed without the engine. It follows docs/product.md#conditions,
+   * docs/product.md#missing-values, docs/product.md#cart-lines and docs/platform.md#function-input.
    */
   readonly known: (checkout: DrawnCheckout, params: Condition['params']) => Held
-  /** Checkouts of the local store with different values, from the form to the checkout. */
+  /** Checkouts of the local store with different values, for tests from the form to the checkout. */
   readonly store: (valueType: ValueType) => AskedKind
 }

@@ -8,7 +8,7 @@ export function sumOf<One>(list: readonly One[], amountOf: (one: One) => number)
   return list.reduce((total, each) => total + amountOf(each), 0)
 }
 
-/** Null where there is no text, since the value is then unknown. A blank text counts as none. */
+/** The known texts. Null if there are none, since the value is then unknown. A blank text does not count. */
 export function knownTexts(texts: readonly (string | null | undefined)[]): readonly string[] | null {
   const found = texts.flatMap((text) => (text == null || text.trim() === '' ? [] : [text]))
   return found.length === 0 ? null : found
@@ -16,7 +16,7 @@ export function knownTexts(texts: readonly (string | null | undefined)[]): reado
 
 type Address = NonNullable<DrawnCheckout['groups'][number]['address']>
 
-/** Known texts of the addresses of all delivery groups. */
+/** Known address texts of all delivery groups. */
 export const fromAddresses =
   (textsOf: (address: Address) => readonly (string | null)[]) =>
   ({ groups }: DrawnCheckout) =>

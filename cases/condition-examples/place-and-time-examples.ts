@@ -41,7 +41,7 @@ export const placeAndTimeExamples = {
     known: (checkout) => {
       const { groups, currencyRate } = checkout
       const rates = ratesOf(checkout)
-      // Unknown while one of the delivery groups has no rate.
+      // Unknown while any delivery group has no rate.
       if (groups.length === 0 || rates.length < groups.length) return null
       return sumOf(rates, ({ cost }) => cost) / currencyRate
     },
@@ -85,7 +85,7 @@ export const placeAndTimeExamples = {
         address?.zip == null ? [] : { ...address, zip: address.zip },
       )
       const readings = zips.flatMap(listReadings)
-      // A regular expression is also searched in the text as it was typed.
+      // A regular expression is also matched against the text as typed.
       const isExpression = operator === 'regex' || operator === 'not_regex'
       return knownTexts(isExpression ? [...readings, ...zips.map(({ zip }) => zip)] : readings)
     },
@@ -129,7 +129,7 @@ export const placeAndTimeExamples = {
   shop_date: {
     input: text((date) => ({ shop: { localTime: { date } } })),
     known: ({ day }) => [day],
-    // The store's clock shows 10:30 in India; on Pago Pago it is the day before, at 18:00.
+    // The store's clock shows 10:30 in India. In Pago Pago it is 18:00 on the previous day.
     store: () => ({
       checkouts: {
         'the day before': inShop(['2026-11-19'], { ianaTimezone: 'Pacific/Pago_Pago' }),

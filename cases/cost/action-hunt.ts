@@ -6,15 +6,16 @@ import { pincodeRuns } from './action-runs/pincode-runs.ts'
 import { shareMax } from './script-hunt.ts'
 
 /*
- * Draws what actions and other conditions than those on titles may cost: names of methods and rates, aliases, moves,
- * sorting, prices, lists of pincodes, checks, steps of discounts, buy X get Y. No run may use more than its share.
+ * Draws random actions, and conditions other than those on titles, to find expensive ones. They use names of methods
+ * and rates, aliases, moves, sorting and prices. They also use lists of pincodes, checks, steps of discounts, and buy X
+ * get Y. No run may use more than its share.
  */
 
 const families = { options: optionRuns, pincodes: pincodeRuns, discounts: discountRuns, checks: checkRuns }
 export type Family = keyof typeof families
 export const huntedFamilies = Object.keys(families) as Family[]
 
-/** No action, list or message makes a function exceed its share. */
+/** Property: no action, list or message makes a function exceed its share. */
 export function actionsStayWithinShare(family: Family) {
   return fc.property(families[family], ({ run: start, what }) => {
     const run = start()

@@ -28,7 +28,7 @@ function requireRuleSet(conditions: readonly StoredCondition[]) {
 const title = (operator: string, value: unknown, more = {}) =>
   condition('product_title', operator, value, more)
 const words = 'abcdefghijklmnopqrstuvwxyz 0123456789'
-/** Limit of lines, since more lines with long lists make an input that the platform refuses. */
+/** Maximum number of lines. More lines with long lists exceed the platform's input limit. */
 const mostLines = 150
 const letters = assumedLetters.product_title
 
@@ -50,7 +50,7 @@ function runOn(conditions: readonly StoredCondition[], lines: number) {
   return platform.runWithInput(withRules('payment-rules', cartOf(lines, detailsFor(conditions)), rules))
 }
 
-/** Sets that no cart here meets, so that every condition is judged. */
+/** Sets of conditions that no cart here meets, so that every condition is judged. */
 const sets: readonly [string, readonly StoredCondition[]][] = [
   ['an expression with digits', [title('regex', '(?i)\\d{2} ?mlx')]],
   ['a class and an end', [title('regex', '[^a-z0-9 ]+$')]],
@@ -141,7 +141,7 @@ test('a set that is estimated as too expensive for a cart exceeds the budget on 
 })
 
 test('ordinary sets of merchants have no warning', () => {
-  // Case c has more rules than a record can hold.
+  // Case c has more rules than fit into a record.
   for (const benchCase of benchCases.filter(({ letter }) => letter !== 'c')) {
     for (const name of caseFunctionNames) {
       const parsed = parseRuleSet(benchCase.rules(name))
@@ -159,7 +159,7 @@ test('the engine and the app have the same budget', () => {
   const engine = readFileSync(join(import.meta.dirname, '../../engine/budget.ts'), 'utf8')
   const [, budget = ''] = /mostOfRun: i64 = ([\d_]+)/.exec(engine) ?? []
   expect(Number(budget.replaceAll('_', ''))).toBe(limits.instructionBudget)
-  // A cart of more lines then has room for what fits a cart of 200.
+  // A cart with more lines then has enough instructions for everything that fits a cart of 200.
   const [, ofLine = ''] = /mostOfLine: i64 = ([\d_]+)/.exec(engine) ?? []
   expect(Number(ofLine.replaceAll('_', '')) * limits.linesBeforeScaling).toBe(limits.instructionBudget)
 })

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 
-/** Rule sets and carts that are expensive for a function. They test the budget of a run. */
+/** Rule sets and carts that are expensive for a function, used to test the budget of a run. */
 
 export type StoredCondition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
@@ -22,7 +22,7 @@ export function condition(
   return { type, params }
 }
 
-/** A rule set with a rule for each condition, which hides COD. */
+/** A rule set with one rule per condition, each of which hides COD. */
 export function ruleSetOf(conditions: readonly StoredCondition[]) {
   const actions = [{ type: 'hide_payment', params: { name: 'COD' } }]
   return {
@@ -42,7 +42,7 @@ export function textOf(number: number, letters: number, alphabet = 'abcdefghijkl
   return `${number}${text.join('')}`.slice(0, letters)
 }
 
-/** A text without repetitions, from a pseudorandom sequence. */
+/** A text without repetitions, from a pseudo-random sequence. */
 export function strewnText(number: number, letters: number, alphabet: string): string {
   const all = [...alphabet]
   let drawn = number + 1
@@ -61,7 +61,7 @@ export type CartDetails = {
   readonly attribute?: string
 }
 
-/** Input of `payment-rules`, in the order of its query, without the record. */
+/** Input of `payment-rules` without the record, in the order of its query. */
 export function cartOf(lines: number, details: CartDetails = {}): JsonObject {
   return {
     paymentMethods: [

@@ -3,7 +3,7 @@ import { condition, textOf, times } from './heavy-carts.ts'
 import { runOn, title } from './run-on-cart.ts'
 import { alphabets } from './script-hunt.ts'
 
-/** These conditions read a title of 80 letters on each of 200 lines, and must be judged in every script. */
+/** These conditions read a title of 80 letters on each of 200 lines. They must be judged in every script. */
 describe.each(Object.entries(alphabets))(
   'an ordinary condition on long titles in %s',
   (_script, alphabet) => {
@@ -21,7 +21,7 @@ describe.each(Object.entries(alphabets))(
     })
 
     test('stays within the budget with a second expression', () => {
-      // No title has an accent by chance on every eighth letter.
+      // No real title has an accent on every eighth letter.
       const written = alphabet.replaceAll(/[\u0300-\u036f]/g, '')
       const patterns = ['(?i)\\d{2} ?ml', '(?i)zq+z']
       const run = runOn(

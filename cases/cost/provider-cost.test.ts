@@ -10,8 +10,8 @@ import { pincodeBenchCases } from '../../bench/pincode-cases.ts'
 import { loadBuild } from '../functions/functions.ts'
 
 /**
- * Compares the estimate of the provider's share with measured counts, on the real modules and the inputs of the bench.
- * A change of the engine that reads more or less moves the estimate away: then measure again as in bench/README.md.
+ * Compares the provider's estimate with measured counts, on the real modules and the inputs of the bench. If the engine
+ * changes how much it reads, the estimate may differ. Then measure again as in bench/README.md.
  */
 const tolerance = 0.1
 

@@ -6,13 +6,13 @@ import { type CartDetails, cartOf, condition, ruleSetOf, type StoredCondition } 
 const builds = createFunctions()('payment-rules')
 export const usedUp = 'instruction budget used up'
 
-/** Runs conditions on a cart, a rule for each, in the platform's build and in the one that traces. */
+/** Runs conditions on a cart, one rule for each, in the platform build and in the tracing build. */
 export function runOn(conditions: readonly StoredCondition[], lines: number, details: CartDetails = {}) {
   const rules = JSON.stringify(ruleSetOf(conditions))
   expect(rules.length).toBeLessThanOrEqual(limits.metafieldBytes)
   const given = withRules('payment-rules', cartOf(lines, details), rules)
   const run = builds.platform.runWithInput(given)
-  // Both builds count the same budget, and so have equal outcomes.
+  // Both builds count the same budget, so their outcomes are equal.
   return { ...run, tracing: builds.tracing.runWithInput(given) }
 }
 

@@ -6,10 +6,13 @@ import { findRegularExpressionFault } from '#rules/language/regular-expression/f
 import { createFunctions, withRules } from '../functions/functions.ts'
 import { cartOf, condition, ruleSetOf, type StoredCondition, strewnText, textOf } from './heavy-carts.ts'
 
-/** Largest share of the platform's limit that any run of ours may use. */
+/** Maximum share of the platform's limit for any run. */
 export const shareMax = 0.95
 
-/** Letters of titles: scripts, cases and lengths in UTF-8, few different letters and many. */
+/**
+ * Letters of titles, in several scripts, cases and UTF-8 lengths. Some alphabets have few different letters, others
+ * many.
+ */
 export const alphabets = {
   latin: 'abcdefghijklmnopqrstuvwxyz 0123456789',
   latinCapitals: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-',
@@ -38,7 +41,10 @@ export const alphabets = {
   tibetan: 'ཀཁགངཅཆཇཉཏཐདནཔཕབམ་',
 } as const
 
-/** Letters that no title is made of alone: they become others, several, or part of the letter before them. */
+/**
+ * Letters that no title consists of entirely. They fold to other letters, to several, or combine with the previous
+ * letter.
+ */
 export const unusualAlphabets = {
   foldsToTwo: 'ßİŉǰΐΰևẖẗẘẙẚẞﬀﬁﬂﬃﬄﬅﬆ',
   jamo: 'ᄀᄁᄂᄃ하ᅢᅣᅵᆨᆩᆪᆫᇂ',
@@ -110,7 +116,7 @@ function conditionsOf(name: Alphabet): fc.Arbitrary<StoredCondition> {
 
 export type Hunted = { readonly rules: string; readonly input: JsonObject }
 
-/** A rule set and a cart that the platform would pass on: texts are cut to the limit of an input. */
+/** A rule set and a cart that the platform would pass on. Texts are cut to the input limit. */
 const hunted: fc.Arbitrary<Hunted> = fc
   .constantFrom(...(Object.keys(huntedAlphabets) as Alphabet[]))
   .chain((name) =>
@@ -120,7 +126,7 @@ const hunted: fc.Arbitrary<Hunted> = fc
         lines: fc.constantFrom(1, 20, 100, 200, 200, 200, 350, 500),
         letters: fc.constantFrom(5, 40, 80, 100, 255),
         attribute: fc.constantFrom(0, 100, 3000, 20_000),
-        // Texts with repetitions bring searches to known states; texts without them do not.
+        // Texts with repetitions lead searches to known states, and texts without them do not.
         write: fc.constantFrom(textOf, strewnText),
       })
       .map(({ conditions, lines, letters, attribute, write }) => {
@@ -137,7 +143,7 @@ const hunted: fc.Arbitrary<Hunted> = fc
       }),
   )
 
-/** Rules with as many of the conditions as a record has room for. */
+/** Rules with as many of the conditions as fit into a record. */
 function formatRules(conditions: readonly StoredCondition[]): string {
   for (let kept = conditions.length; ; kept -= 1) {
     const rules = JSON.stringify(ruleSetOf(conditions.slice(0, kept)))
@@ -152,7 +158,10 @@ export function runHunted({ rules, input }: Hunted): FunctionRun {
   return platform.runWithInput(withRules(huntedFunction, input, rules))
 }
 
-/** No script, length or expression makes a function exceed its share. `count` returns the instructions of a run. */
+/**
+ * Property: no script, length or expression makes a function exceed its share. `count` returns the instructions of a
+ * run.
+ */
 export function staysWithinShare(count: (run: FunctionRun) => number = ({ instructions }) => instructions) {
   return fc.property(hunted, (one) => {
     const run = runHunted(one)

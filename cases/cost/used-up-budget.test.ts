@@ -3,7 +3,7 @@ import { condition, strewnText, times } from './heavy-carts.ts'
 import { attribute, runOn, title, usedUp } from './run-on-cart.ts'
 
 describe('once the budget is used up', () => {
-  // The last hundred letters all matter, so nearly every letter brings the search to a new state.
+  // The last hundred letters all matter, so almost every letter leads the search to a new state.
   const greedy = times(3, (at) => attribute('regex', `(?:a|b)*a(?:a|b){100}${at}`))
   const details = { attribute: strewnText(1, 9000, 'ab') }
 

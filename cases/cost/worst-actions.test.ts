@@ -48,7 +48,7 @@ function runPincodes(entries: readonly string[], groups: number, zip: string): F
   return functions('payment-rules').platform.runWithInput(withRules('payment-rules', input, rules))
 }
 
-/** Steps that each line reaches by itself. */
+/** Runs a discount with steps that every line reaches alone. */
 function runSteps(steps: number, lines: number, measure: string): FunctionRun {
   const tiers = times(steps, (at) => ({
     from: `${at + 1}`,

@@ -13,7 +13,7 @@ import { alphabets, staysWithinShare } from './script-hunt.ts'
 
 const ideographs = times(400, (at) => String.fromCodePoint(0x4e00 + 2 * at)).join('')
 
-/** Name, conditions, number of lines and cart of runs that must end before the limit, however expensive they are. */
+/** Runs that must end before the limit, however expensive they are: name, conditions, number of lines, and cart. */
 const worst: readonly [string, readonly StoredCondition[], number, CartDetails][] = [
   [
     'a class without regard to case on 10,000 letters',
@@ -169,7 +169,7 @@ const worst: readonly [string, readonly StoredCondition[], number, CartDetails][
   ]),
 ]
 
-/** Letters of texts that are so long in a script of two bytes a letter. */
+/** Number of letters with the same size as a text of `letters` two-byte letters. */
 function fittingLetters(alphabet: string, letters: number): number {
   return Math.floor((2 * letters) / Math.max(2, ...[...alphabet].map((one) => Buffer.byteLength(one))))
 }
@@ -179,7 +179,7 @@ describe('a function stays within the limit of instructions', () => {
     const run = runOn(conditions, lines, details)
     expect(run.error).toBeNull()
     expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
-    // A trace holds every value that was found. Where it is too large, there is no preview.
+    // A trace contains every found value. If it is too large, there is no preview.
     if (run.tracing.error?.name === 'OutputTooLargeError') return
     expect(run.tracing.error).toBeNull()
     expect(run.tracing.operations).toEqual(run.operations)

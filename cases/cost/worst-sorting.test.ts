@@ -16,7 +16,10 @@ describe('a rule that sorts', () => {
     params: { names, cheapest_first: true },
   })
 
-  /** Rates in the worst order, the most expensive and the last by name first. Each action sorts all of them. */
+  /**
+   * Runs actions that each sort all rates. The rates are in the worst order, with the most expensive and alphabetically
+   * last first.
+   */
   function runSorting(actions: readonly Sorting[], count: number) {
     const [rule] = ruleSetOf([condition('product_title', 'not_contains', 'nowhere')]).rules
     const rules = JSON.stringify({ version: 1, title: 'Sorted', rules: [{ ...rule, actions }] })

@@ -16,8 +16,8 @@ import {
 } from './renamed-shop.ts'
 
 /**
- * Records that change names, and records that go by them: checkout offers the same methods as without the changes, whichever
- * names the platform hands over, or the search finds it before a save.
+ * Records that change names, and records that depend on names. Under either reading of names, checkout must offer the
+ * same methods as without the changes. Otherwise the search must find the difference before a save.
  */
 const changes: readonly [string, readonly Save[]][] = [
   [
@@ -107,7 +107,7 @@ test.each(changes)('%s', { timeout: 120_000 }, async (_what, saves) => {
   for (const [index, [user, use]] of users.entries()) {
     const alone = use([])
     const expected = await listOffers(alone, 'documented')
-    // Half of the records are there before the names change.
+    // In half of the tests, the record that depends on names is saved first.
     const order = index % 2 === 0 ? [use, ...saves] : [...saves, use]
     const stored = order.reduce((before: Stored, one) => one(before), [])
     const isKept = []
@@ -120,7 +120,7 @@ test.each(changes)('%s', { timeout: 120_000 }, async (_what, saves) => {
   expect(missed).toEqual([])
 })
 
-/** A name of another method, and a later record that gives the method a name of its own again. */
+/** A new name that another method already has, and a later record that renames that method again. */
 const replaced: readonly [string, readonly [Save, Save]][] = [
   [
     'by a text',

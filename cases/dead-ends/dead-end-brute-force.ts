@@ -12,7 +12,7 @@ import type { RecordRun } from '../../server/dead-ends/record-run.ts'
 import { createRecordRunner } from '../../server/dead-ends/record-runner.ts'
 import { applyOperations, listOffered } from '../../server/preview/offered-methods.ts'
 
-/** Tries every combination of the values of a request, without memory and without skipping any. */
+/** Tries every combination of a request's values, without a memory and without skipping any. */
 export async function searchByBruteForce(
   request: DeadEndRequest,
   { requireBuilds, log, codes }: Pick<FinderWorld, 'requireBuilds' | 'log' | 'codes'>,
@@ -50,8 +50,8 @@ export async function searchByBruteForce(
 }
 
 /**
- * True if some shopper is stopped at every checkout that they can reach, by checks and by other dead ends, but would
- * not be without the checks. It tries every shopper at every checkout.
+ * True if some shopper is stopped at every reachable checkout, by checks or by other dead ends. The shopper must not be
+ * stopped without the checks. It tries every shopper at every checkout.
  */
 export async function searchStopped(
   request: DeadEndRequest,

@@ -15,7 +15,7 @@ import {
 import { finderWorld } from '../../server/test-support/finder-world.ts'
 import { searchByBruteForce, searchStopped } from './dead-end-brute-force.ts'
 
-/** `cases/nightly.ts` tries more records. */
+/** Factor of the number of runs. `cases/nightly.ts` sets a larger one. */
 const times = Number(process.env.DEAD_END_TIMES ?? '1')
 
 describe('for any records', () => {
@@ -65,7 +65,7 @@ describe('for any records', () => {
   const matchType = fc.constantFrom('all' as const, 'any' as const)
   const mark = <Name extends string>(name: Name) =>
     fc.constantFrom<{ [name in Name]?: true }>({}, {}, { [name]: true } as { [name in Name]?: true })
-  /** A plain list, or a group next to a single condition, either of them negated or not. */
+  /** A plain list, or a group next to a single condition. Either may be negated. */
   const anyAsked = (conditions: fc.Arbitrary<Condition>): fc.Arbitrary<Pick<Rule, 'conditions' | 'groups'>> =>
     fc.oneof(
       {
@@ -105,7 +105,7 @@ describe('for any records', () => {
           match_type,
           ...last,
           ...asked,
-          // A rule with "otherwise" keeps its conditions in groups, so that an older engine sees none.
+          // A rule with "otherwise" keeps its conditions in groups, so that an older engine ignores them.
           ...(otherwise.otherwise && asked.groups === undefined
             ? { ...otherwise, conditions: [], groups: [{ match_type, conditions: asked.conditions }] }
             : {}),
@@ -149,7 +149,7 @@ describe('for any records', () => {
       fc.asyncProperty(anyRecords, async (records) => {
         const request = { records, names: {}, ...shop }
         const brute = await searchByBruteForce(request, finderWorld)
-        // A small limit, so that only checkouts that the finder aims at are tried.
+        // A small limit, so that only checkouts that the finder chooses first are tried.
         const checkoutsMax = 12
         const { findings, tried } = await findDeadEnds(request, { ...finderWorld, checkoutsMax })
         expect(tried).toBeLessThanOrEqual(checkoutsMax)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAsyncProperty } from '../discounts/discount-properties.ts'
 import { drawnNamesAreFollowed } from './drawn-names.ts'
 
-/** A part of the runs of `nightly.ts`, with a fixed seed. */
+/** Fewer runs than in `nightly.ts`, with a fixed seed. */
 const settings = { seed: 31, numRuns: 40 }
 
 test('records of all kinds follow names that drawn chains change, or the search finds it', {

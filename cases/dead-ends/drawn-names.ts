@@ -19,14 +19,14 @@ import {
 import { templateUsers } from './template-users.ts'
 
 /*
- * Chains of new names, drawn, together with records of every kind that goes by names. Checkout offers the same as without the
- * chain under both readings of names, or the search finds the difference before a save.
+ * Random chains of new names, together with every kind of record that depends on names. Under both readings of names,
+ * checkout must offer the same as without the chain. Otherwise the search must find the difference before a save.
  */
 
 const rates = ['Standard', withFee, 'Express', 'A', 'B']
 const methods = [cod, 'UPI', 'A', 'B']
 
-/** The first name is one of the store's more often than a name that another record gives. */
+/** The first name is more often one of the store's than a name that another record gives. */
 const twoOf = (names: readonly string[]) =>
   fc
     .tuple(fc.constantFrom(...names), fc.constantFrom(...names))
@@ -67,11 +67,11 @@ const everyUser = [...users, ...furtherUsers, ...templateUsers]
 const drawn = fc.record({
   renamings: fc.array(renaming, { minLength: 1, maxLength: 3 }),
   user: fc.nat(everyUser.length - 1),
-  /** Number of renamings that are saved before the record that goes by the names. */
+  /** Number of renames that are saved before the record that depends on the names. */
   before: fc.nat(3),
 })
 
-/** A record of any kind acts under names that a drawn chain changes, or the search says that it does not. */
+/** Property: a record of any kind acts under names that a random chain changes. Otherwise the search reports it. */
 export const drawnNamesAreFollowed = fc.asyncProperty(drawn, async ({ renamings, user, before }) => {
   const [name, use] = everyUser[user] ?? ['', (stored: Stored) => stored]
   const saves = renamings.map(([owner, actions], index) => change(owner, `Names ${index + 1}`, ...actions))

@@ -18,10 +18,13 @@ const asked = conditionKinds.flatMap((kind) => {
   return owners.includes('payment') ? valueTypes.map((valueType) => ({ kind, valueType })) : []
 })
 
-/** Kinds of text that every product has, so that no checkout meets “empty”. */
+/** Kinds of text that every product has, so that no checkout meets "empty". */
 const neverEmpty: readonly ConditionKind[] = ['product_title', 'product_handle', 'variant_title']
 
-/** Finds whether a rule that hides every payment method where the condition is met, or not met, is a dead end. */
+/**
+ * True if the search finds a dead end behind a rule that hides every payment method. The rule acts when the condition
+ * is met or, with `not`, when it is not met.
+ */
 async function isFound(condition: Condition, mark: { readonly not?: true }): Promise<boolean> {
   const rule = {
     match_type: 'all' as const,
@@ -35,8 +38,8 @@ async function isFound(condition: Condition, mark: { readonly not?: true }): Pro
 }
 
 /**
- * Every kind of condition that payment rules know. The search tries checkouts that meet it and others that do not, so it
- * finds a dead end behind it and behind its opposite. A new kind whose details have no such values fails here.
+ * Every kind of condition of payment rules. The search must try checkouts that meet it and checkouts that do not. So it
+ * finds a dead end behind the condition and behind its opposite. A new kind whose details lack such values fails here.
  */
 describe('the search for dead ends', () => {
   it.each(asked)('meets $kind as $valueType, and its opposite', async ({ kind, valueType }) => {

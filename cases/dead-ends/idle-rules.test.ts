@@ -22,8 +22,8 @@ import { walkCheckout } from '../../server/dead-ends/walk-checkout.ts'
 import { finderWorld } from '../../server/test-support/finder-world.ts'
 
 /**
- * "This rule never acts" is no false alarm: a rule that the search reports acts at none of many small carts, among them values
- * that the search never looks at.
+ * "This rule never acts" must not be a false alarm. A rule that the search reports must act at none of many small
+ * carts. They include values that the search never tries.
  */
 const carts: Partial<Record<DetailName, readonly DetailValue[]>> = {
   subtotal: [0, 0.01, 50, 99.99, 100, 100.01, 300, 499.99, 500, 500.01, 5000],
@@ -97,7 +97,7 @@ const anyRules = (conditions: fc.Arbitrary<Condition>, action: fc.Arbitrary<Acti
     { minLength: 1, maxLength: 3 },
   )
 
-/** Not every choice of conditions goes together in one function. */
+/** Draws only rules that fit into one function together. */
 const fitting = (owner: FunctionOwner) => (rules: readonly Omit<Rule, 'title'>[]) =>
   chooseFunction(
     owner,
@@ -127,10 +127,10 @@ const anyRecords = fc
 
 const cartsMax = 800
 
-/** `cases/nightly.ts` tries more records, by another seed. */
+/** Factor of the number of runs, and the seed. `cases/nightly.ts` sets others. */
 const { DEAD_END_TIMES: times = '1', PROPERTY_SEED: seed = '20261120' } = process.env
 
-/** Every combination of the values of these details; of more than can be tried, some from end to end. */
+/** Every combination of values of these details. If there are too many to try, a sample from the whole range. */
 function* listCarts(names: readonly DetailName[], ordinary: Details): Generator<Details> {
   const lists = names.map((name) => carts[name] ?? [ordinary[name] ?? null])
   const count = lists.reduce((product, { length }) => product * length, 1)
@@ -146,7 +146,7 @@ function* listCarts(names: readonly DetailName[], ordinary: Details): Generator<
   }
 }
 
-/** Rules that act somewhere among the small carts, as "Payment Rule 1". */
+/** Titles of rules that act at any of the small carts, such as "Payment Rule 1". */
 async function listActing(request: DeadEndRequest): Promise<ReadonlySet<string>> {
   const { records } = request
   const asked = new Set<DetailName>([
@@ -182,6 +182,6 @@ test('a rule that never acts does so at no small cart', async () => {
     }),
     { numRuns: 12 * Number(times), seed: Number(seed), endOnFailure: true },
   )
-  // A property that is asked about nothing would prove nothing.
+  // Without any reported rule, the property would prove nothing.
   expect(reported).toBeGreaterThan(0)
 }, 600_000)

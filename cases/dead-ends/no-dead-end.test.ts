@@ -32,9 +32,9 @@ import { openDatabaseOfFile } from '../../server/test-support/database-of-file.t
 import { type AppOnStore, createAppOnStore } from '../app-on-store/app-on-store.ts'
 
 /**
- * COD with fee leaves COD as the only way to pay for its rates; COD rules and pincodes hide COD. No order of saves may
- * leave a shopper with a rate without a way to pay. The tests use the screens' own reading and planning, the app's
- * server and the store's checkout, with the compiled functions.
+ * COD with fee leaves COD as the only way to pay for its rates. COD rules and pincodes hide COD. No order of saves may
+ * leave a shopper with a rate but no way to pay. The tests use the screens' own reading and planning, the app's server,
+ * and the store's checkout with the compiled functions.
  */
 const deployment = readDeployment(projectFolder)
 const functionIds = Object.fromEntries(deployment.functions.map(({ handle, id }) => [handle, id])) as Record<
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const perform = (step: SaveStep) => performStep({ apiVersion: '2026-10', functionIds }, step)
 
-/** Screen of COD with fee: its plan for the stored records, and its save. */
+/** Opens the screen of COD with fee. Returns its plan for the stored records, and its save. */
 async function openFee() {
   const loaded = await codWithFeeEditorQueries.read()
   const stored = readFeeAndFollowers(loaded.records, functionIds)
@@ -82,7 +82,7 @@ async function openFee() {
   }
 }
 
-/** Form of the COD rules. */
+/** Opens the form of the COD rules. */
 async function openCodRules() {
   const { records } = await codRulesQueries.read()
   const stored = readCodRules(records)
@@ -99,7 +99,7 @@ async function openCodRules() {
   }
 }
 
-/** Screen of pincodes for payment methods. */
+/** Opens the screen of pincodes for payment methods. */
 async function openPincodes() {
   const read = async () => {
     const { records } = await codWithFeeEditorQueries.read()
@@ -152,7 +152,7 @@ const checkout = (zip: string, rate?: string) =>
     ...(rate === undefined ? {} : { selectedDeliveryOption: rate }),
   })
 
-/** Payment methods of a shopper at a pincode, for each shown rate of those that matter here. */
+/** A shopper's payment methods at a pincode, for each of the tested rates that is shown. */
 async function findWaysToPay(zip: string): Promise<Record<string, string[]>> {
   const { deliveryOptions } = await checkout(zip)
   const ways: Record<string, string[]> = {}
@@ -165,7 +165,7 @@ async function findWaysToPay(zip: string): Promise<Record<string, string[]>> {
 const listDeadEnds = (ways: Record<string, string[]>) =>
   Object.keys(ways).filter((rate) => !ways[rate]?.length)
 
-/** Checks that the rates are hidden at one pincode, and that COD pays for them at the other. */
+/** Expects that the rates are hidden at one pincode, and can be paid with COD at the other. */
 async function expectNoDeadEnd(rates = [codRate]) {
   const hidden = await findWaysToPay('110001')
   expect(rates.filter((rate) => rate in hidden)).toEqual([])

@@ -34,7 +34,7 @@ export type Stored = readonly RuleSetRecord[]
 export type Save = (stored: Stored) => Stored
 
 let created = 0
-/** The store after a save, with the other names that its records need then. */
+/** The store after a save, including the aliases that its records then need. */
 export function save(stored: Stored, plan: SavePlan<RuleSetRecord>): Stored {
   const names = { payment: shop.paymentMethods, delivery: shop.rates }
   const steps = listSteps(joinPlan(addAliasSteps(planInOrder(plan), stored, names)))
@@ -81,7 +81,7 @@ export const text = (name: string, added: string): Action => ({
 export const chosen = (operator: 'in' | 'not_in' | 'eq' | 'contains', ...rates: string[]) =>
   condition('shipping_method_name', operator, 'string', operator === 'contains' ? rates.join() : rates)
 
-/** Records that go by the names of methods and rates. */
+/** Records that depend on names of methods and rates. */
 export const users: readonly [string, Save][] = [
   [
     'COD with fee',
@@ -155,7 +155,9 @@ const feeRules: Save = (stored) => {
   return save(stored, planCodWithFeeSave(current, config, cod, testFunctionIds, { rules, names: {} }))
 }
 
-/** Records of other kinds that go by names: COD rules, fee rules, pincodes of rates, checks, and actions in one language. */
+/**
+ * Other records that depend on names: COD rules, fee rules, pincodes of rates, checks, and actions for one language.
+ */
 export const furtherUsers: readonly [string, Save][] = [
   ['COD rules', codRules],
   ['COD fee rules', feeRules],
@@ -174,7 +176,7 @@ export const furtherUsers: readonly [string, Save][] = [
   ],
 ]
 
-/** Names in the store of everything that is offered, by language and chosen rate. */
+/** The store's names of all offered methods and rates, by language and chosen rate. */
 export async function listOffers(stored: Stored, reading: NameReading): Promise<string[]> {
   const { request } = deriveDeadEndRequest(stored, testFunctionIds, shop)
   const { requireBuilds, log } = finderWorld

@@ -8,10 +8,10 @@ import type { RuleTemplate } from '../../app/content/template.ts'
 import { cod } from '../../server/dead-ends/records.test-support.ts'
 import { type Save, save } from './renamed-shop.ts'
 
-/** An amount or a weight that the carts of the search are above and below. */
+/** An amount or weight. The search has carts above and below it. */
 const filledNumber = 100
 
-/** A template as a merchant of the shop fills it in: numbers, and names of its methods where the template has none. */
+/** Fills in a template as a merchant of the shop would: numbers, and method names if the template has none. */
 function fillIn(rule: Rule): Rule {
   const filled = mapConditions(rule, (condition) =>
     condition.params.value === '' && condition.params.valueType === 'number'
@@ -44,7 +44,7 @@ const useOf =
     return save(stored, planRuleSetSave(undefined, draft, testFunctionIds))
   }
 
-/** Records made from the templates for rates, methods and checks that customers without a company have. */
+/** Records from the templates for rates, methods and checks that are available to customers without a company. */
 export const templateUsers: readonly [string, Save][] = [
   ...paymentTemplates,
   ...deliveryTemplates,

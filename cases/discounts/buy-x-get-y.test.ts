@@ -85,7 +85,7 @@ describe('buy X get Y', () => {
   })
 
   it('leaves enough units to buy of those that may be bought or given', () => {
-    // The cheapest unit is the only one that can be bought.
+    // Only the cheapest unit can be bought.
     const given = shelf([1, '5.0', 'x', 'y'], [1, '50.0', 'y'])
     expect(give([deal('x', 1, 'y', 1)], given)).toEqual([
       productsAdd({
@@ -97,7 +97,7 @@ describe('buy X get Y', () => {
   })
 
   it('gives one unit less of the others for each given unit that may also be bought', () => {
-    // One of the three units that may be bought is spare, so the second given unit is the expensive one.
+    // One of the three units that may be bought is left over. So the second free unit is the expensive one.
     const given = shelf(
       [1, '10.0', 'x', 'y'],
       [1, '20.0', 'x', 'y'],

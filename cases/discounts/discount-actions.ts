@@ -3,7 +3,7 @@ import type { JsonObject } from '#function-host/index.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import { collectionId, type DiscountCart, lineId, ruleOf, rulesText, runDiscount } from './discount-cart.ts'
 
-/** Actions of discounts, and the operations that they are expected to write. */
+/** Actions of discounts, and the operations that are expected for them. */
 export const message = 'Autumn'
 export const percent = (percentage: string, cap?: string) => ({
   type: 'percentage',

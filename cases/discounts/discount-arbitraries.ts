@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { Action } from '#rules/language/rule-set.ts'
 import { collectionId, type DiscountCart, productId, ruleOf } from './discount-cart.ts'
 
-/** A cart whose prices are whole numbers of the smallest units of the shopper's currency. */
+/** A cart whose prices are whole minor units of the shopper's currency. */
 export type CartInUnits = {
   readonly currency: string
   readonly decimals: number
-  /** Factor from an amount in the shop's currency to one in the shopper's. */
+  /** Factor for converting from the shop's currency to the shopper's. */
   readonly rate: string
   readonly lines: readonly LineInUnits[]
   readonly groups: readonly (readonly { readonly title: string; readonly price: number }[])[]
@@ -18,7 +18,7 @@ export type LineInUnits = {
   readonly collections: readonly string[]
   readonly isGiftCard?: boolean
   readonly tags?: readonly string[]
-  /** Price of one unit before it went on sale. */
+  /** Price of one unit before its sale. */
   readonly compareAtPrice?: number | undefined
   readonly isSubscription?: boolean
 }
@@ -38,7 +38,7 @@ export const someCollections = fc.subarray([...collections])
 
 const line: fc.Arbitrary<LineInUnits> = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
-  // Few prices, so that some are equal.
+  // Few different prices, so that some are equal.
   unitPrice: fc.oneof(fc.nat(60_000), fc.constantFrom(0, 1, 99, 100, 1999)),
   collections: someCollections,
 })
@@ -77,7 +77,7 @@ export const percentText = fc.oneof(
   fc.tuple(fc.nat(99), fc.stringMatching(/^\d{1,16}$/)).map(([whole, decimals]) => `${whole}.${decimals}`),
 )
 
-/** An amount as merchants write it, or one that is finer than most currencies. */
+/** An amount as merchants write it, or with more decimals than most currencies have. */
 export const amountText = fc.oneof(
   fc.nat(50_000).map((units) => (units / 100).toFixed(2)),
   fc.nat(50_000).map((units) => (units / 1000).toFixed(3)),
@@ -187,7 +187,7 @@ const explaining = fc
     }),
   )
 
-/** Actions that take these values off lines or the order. */
+/** Actions that take these values off lines or off the order. */
 const offMerchandise = (
   value: fc.Arbitrary<Value>,
   message: fc.Arbitrary<string>,
@@ -196,7 +196,7 @@ const offMerchandise = (
   fc.tuple(value, someTarget, message).map(([drawn, target, said]) => productAction(drawn, target, said)),
 ]
 
-/** Actions with which a larger cart is never cheaper: no steps, and no units that must be bought. */
+/** Actions that never make a larger cart cheaper. They have no steps and no required purchases. */
 export const evenActions = fc.array(fc.oneof(...offMerchandise(flatValue, defaultMessage)), {
   minLength: 1,
   maxLength: 4,
@@ -212,7 +212,7 @@ const anyAction = (message: fc.Arbitrary<string>): fc.Arbitrary<Action> =>
     explaining,
   )
 
-/** Rules that a merchant may save, some of which are not met. */
+/** Rules that a merchant may save. Some are not met. */
 export const rulesSaying = (message: fc.Arbitrary<string>, maxLength: number) =>
   fc.array(
     fc
@@ -223,7 +223,7 @@ export const rulesSaying = (message: fc.Arbitrary<string>, maxLength: number) =>
 
 export const someRules = rulesSaying(defaultMessage, 5)
 
-/** The cart with amounts as the function's input has them. */
+/** The cart with amounts in the format of the function's input. */
 export function writeCart({ lines, groups, decimals, ...cart }: CartInUnits): DiscountCart {
   const amount = (units: number) => amountOfUnits(units, decimals)
   const priceOf = ({ quantity, unitPrice }: LineInUnits) => quantity * unitPrice

@@ -4,13 +4,13 @@ import { type Build, loadTargetsOf, outcomeOf } from '../functions/functions.ts'
 
 export type LineOfCart = {
   readonly quantity: number
-  /** Price of all units, as the platform writes amounts. */
+  /** Price of all units, in the platform's format. */
   readonly subtotal: string
   readonly product?: string
   readonly collections?: readonly string[]
   readonly isGiftCard?: boolean
   readonly tags?: readonly string[]
-  /** Price of a piece before it went on sale. */
+  /** Price of one unit before its sale. */
   readonly compareAt?: string
   readonly isSubscription?: boolean
 }
@@ -21,7 +21,7 @@ export type DiscountCart = {
   readonly rate?: string
   readonly codes?: readonly { readonly code: string; readonly rejectable: boolean }[]
   readonly triggeringCode?: string
-  /** Token that the link for testers left in the cart, by the field name of the query. */
+  /** Token that the testers' link left in the cart, by the query's field name. */
   readonly tester?: { readonly [name in 'tester' | 'attribute']?: string | null }
   readonly email?: string
   /** True for a buyer with a company. */
@@ -126,7 +126,7 @@ export function targetOf(build: Build, isOfDelivery: boolean) {
   return target
 }
 
-/** Runs all builds, checks that their outcomes are equal, and returns the run of the deployed one. */
+/** Runs all builds and expects equal outcomes. Returns the run of the deployed build. */
 export function runDiscount(
   cart: DiscountCart,
   rules: string | null,

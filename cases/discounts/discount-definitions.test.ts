@@ -6,7 +6,7 @@ import { discountDefinitions, parseDefinitions } from '../../server/discount-def
 import { repairDiscounts } from '../../server/discount-definitions/repair-discounts.ts'
 import { createLog } from '../../server/log.ts'
 
-/** The server's look after a shop's discounts, on the local store's Admin API in each version. */
+/** The server's check of a shop's discount definitions, on the local store's Admin API in each version. */
 const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
 const question = { caller: { shop: 'saffron-lane.myshopify.com' }, log }
 
@@ -36,7 +36,7 @@ async function readAccess(version: string) {
   return parseDefinitions(answer.body.data)?.map(({ key, admin, storefront }) => [key, admin, storefront])
 }
 
-/** A discount as builds before the app's own namespace stored it. */
+/** Stores a discount in the format of builds before the app's own namespace. */
 async function storeOlderDiscount(): Promise<string> {
   const metafields = ['rules', 'queryInput', 'ui_config'].map((key) => ({
     ...{ namespace: 'checkout-ninja', key },
@@ -93,7 +93,7 @@ describe.each([
     expect(readValues()).toEqual(values)
     const before = store.world.state.read().metafields.filter((one) => one.ownerId === ownerId)
     expect(before).toHaveLength(6)
-    // Another app changes what it still can change, and nothing comes of it.
+    // Another app changes everything that it still can, without any effect.
     store.world.state.change((draft) => {
       for (const one of draft.metafields)
         if (one.namespace === 'checkout-ninja') one.value = '{"of":"theirs"}'

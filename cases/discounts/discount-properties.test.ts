@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { discountProperties } from './discount-properties.ts'
 
-/** A part of the runs of `nightly.ts`, with a fixed seed. */
+/** Fewer runs than in `nightly.ts`, with a fixed seed. */
 const seed = 20260103
 const runs = 30
 

@@ -37,7 +37,7 @@ import {
 
 /*
  * Properties of every discount on every cart. The deployed module answers, and the platform's arithmetic
- * (function-host/pricing) computes the prices. No second implementation computes expected prices here.
+ * (function-host/pricing) computes the prices. Expected prices have no second implementation here.
  */
 
 /** Prices of a cart with one discount, from the answers of its function for both targets. */
@@ -115,7 +115,7 @@ function countPieces(cart: CartInUnits, named: Pieces): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** A configured amount in the smallest units of the shopper's currency, rounded down. */
+/** A configured amount in minor units of the shopper's currency, rounded down. */
 function unitsOf(amount: string, { rate, decimals }: CartInUnits): number {
   const [one, other] = [exactly(amount), exactly(rate)]
   return Number((one.top * other.top * 10n ** BigInt(decimals)) / (one.bottom * other.bottom))
@@ -135,7 +135,7 @@ const takesNoMoreThanThereIs = fc.property(someCart, someRules, (cart, rules) =>
     assert.equal(price - discountedPrice, sum(allocations.map(({ amount }) => amount)))
   }
   for (const { discountedPrice } of priced.deliveryOptions) assert.ok(discountedPrice >= 0)
-  // No unit is named twice, and each named unit is in the cart; bought units count as well.
+  // No unit is named twice, and every named unit is in the cart. Bought units count too.
   const named = candidatesOf(operations).flatMap((candidate) => [
     ...candidate.targets,
     ...candidate.prerequisites,
@@ -182,7 +182,7 @@ const dealIsHonest = fc.property(someCart, deal, (cart, drawn) => {
   assert.ok(bought.every(({ isBuyable }) => isBuyable))
   const mostExpensiveGiven = Math.max(...given.map(({ price }) => price))
   for (const { isGivable, price } of left) assert.ok(!isGivable || price >= mostExpensiveGiven)
-  // The cheaper one of two units that could be swapped is given.
+  // If two units are interchangeable, the cheaper one is free.
   const either = ({ isBuyable, isGivable }: Piece) => isBuyable && isGivable
   const mostExpensiveOfEither = Math.max(...given.filter(either).map(({ price }) => price))
   for (const { price } of bought.filter(either)) assert.ok(price >= mostExpensiveOfEither)
@@ -226,8 +226,8 @@ const moreNeverCostsLess = fc.property(someCart, evenActions, fc.nat(), (cart, a
 })
 
 /**
- * One more unit may complete one more use of a deal. That use then gives this unit, or one that is no more expensive.
- * The other units that it gives are the deal's promise.
+ * One more unit may complete one more use of a deal. That use then makes this unit free, or one that is not more
+ * expensive. Its other free units are what the deal promises.
  */
 const moreOfDealCostsWhatItPromises = fc.property(someCart, deal, fc.nat(), (cart, drawn, where) => {
   const actions = [dealAction({ ...drawn, get: drawn.buy, percentage: '100' })]
@@ -246,7 +246,7 @@ const stepIsItsValue = fc.property(
     const paid = paidWith(cart, [actionWith({ type: 'tiers', measure, tiers })])
     const known = [paidWith(cart, []), ...tiers.map(({ value }) => paidWith(cart, [actionWith(value)]))]
     assert.ok(known.includes(paid))
-    // A higher step that is not reached changes nothing. A last step that every cart reaches decides alone.
+    // A higher step that is not reached must not matter. A last step that every cart reaches decides alone.
     const [last] = tiers.slice(-1)
     if (last === undefined) return
     const unreachable = { from: '1000000000', value: percentOf('100') }
@@ -274,13 +274,13 @@ type Settings = { readonly seed: number; readonly numRuns: number }
 
 export type Checked = {
   readonly numRuns: number
-  /** Text of a failure; null where all runs passed. */
+  /** Text of a failure. Null if all runs passed. */
   readonly failure: string | null
 }
 
 type DiscountProperty = {
   readonly says: string
-  /** Factor of the number of runs, below 1 for slow properties of large carts. */
+  /** Factor of the number of runs. Below 1 for slow properties of large carts. */
   readonly part: number
   readonly check: (settings: Settings) => Checked
 }

@@ -54,7 +54,7 @@ describe('an order discount', () => {
   it('takes at most the cap where a unit of the shop’s currency is worth many of the shopper’s', () => {
     const [operation] = give([order(percent('3', '0.007'))], { ...cart, rate: '149.83', currency: 'JPY' })
     const written = JSON.stringify(operation)
-    // One yen. The percentage reaches it at 35 yen; a whole unit of the shop's currency would be far more.
+    // One yen. The percentage reaches it at 35 yen. One unit of the shop's currency would be far more.
     expect(written).toContain('"amount":"1"')
     expect(written).toContain('"minimumAmount":"0.23333333"')
   })
@@ -65,7 +65,7 @@ describe('an order discount', () => {
   })
 
   it('reaches a step that the exchange rate puts between two units only at the upper one', () => {
-    // 10 at 0.3333 are 3.333.
+    // 10 at a rate of 0.3333 is 3.333.
     const value = { type: 'tiers', measure: 'amount', tiers: [{ from: '10', value: percent('5') }] }
     const at = (subtotal: string) =>
       give([order(value)], { rate: '0.3333', currency: 'EUR', lines: [{ quantity: 1, subtotal }] })

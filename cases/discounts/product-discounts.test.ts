@@ -59,7 +59,7 @@ describe('a product discount', () => {
   })
 
   it('takes a percentage up to its cap, and beyond it the cap once, exact to the smallest unit', () => {
-    // 10 % of 79.99 and of 0.19 are 7.99 and 0.01, each rounded down.
+    // 10% of 79.99 and of 0.19 are 7.99 and 0.01, each rounded down.
     const small = {
       ...cart,
       lines: [
@@ -100,7 +100,7 @@ describe('a product discount', () => {
     const isGiven = (measure: string, value: string) =>
       give([products(percent('10'), { target: 'all', pieces: '2', besides: { measure, value } })]).length ===
       1
-    // Four of six pieces are left, and 280 of 340.
+    // Four of six units remain, and 280 of 340.
     expect([isGiven('quantity', '4'), isGiven('quantity', '5')]).toEqual([true, false])
     expect([isGiven('amount', '280'), isGiven('amount', '280.01')]).toEqual([true, false])
   })
@@ -126,7 +126,7 @@ describe('a product discount', () => {
   it('takes a percentage that gives the prices observed on the platform', () => {
     const observed = (subtotal: string, quantity: number, percent: string) =>
       give([products({ type: 'percentage', percentage: percent })], { lines: [{ quantity, subtotal }] })
-    // 79.98 less 4 % is 76.79, and 23.00 x 2 less 2.1739130434782608 % is 45.01.
+    // 79.98 minus 4% is 76.79, and 23.00 x 2 minus 2.1739130434782608% is 45.01.
     expect(observed('79.98', 1, '4')).toEqual([productsAdd({ targets: linesAt(0), value: percentage('4') })])
     expect(observed('46.0', 2, '2.1739130434782608')).toEqual([
       productsAdd({ targets: linesAt(0), value: percentage('2.1739130434782608') }),

@@ -17,7 +17,7 @@ const languages = ['EN', 'HI', 'PT', 'PT_BR']
 
 const someStop: fc.Arbitrary<StopCheckoutParams> = fc
   .record({
-    // Few fields, so that several rules have a message for one.
+    // Few fields, so that several rules have a message for the same one.
     field: fc.constantFrom(...messageFields.slice(0, 2), ...messageFields.slice(-2)),
     from: fc.constantFrom(...checkSteps),
     message,
@@ -35,7 +35,9 @@ const someRules = rulesAsking(listAskedKinds('validation'))
 
 const functions = createFunctions()
 
-/** The messages that a shopper reads, with field and language, equal the documented ones in every build and step. */
+/**
+ * Property: the messages for the shopper, with field and language, equal the documented ones in every build and step.
+ */
 export const checksActAsDocumented = fc.property(
   someRules,
   fc.array(fc.array(someStop, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 4 }),
@@ -65,7 +67,7 @@ export const checksActAsDocumented = fc.property(
     for (const build of [platform, tracing])
       assert.deepEqual(readErrors(build.runWithInput(given).operations), expected)
     if (step !== 'completion') return
-    // At the last step every rule acts, so its trace has all of them.
+    // Every rule acts at the last step, so its trace contains all of them.
     const fired = checkTraceSchema.parse(tracing.runWithInput(given).trace).rules.filter((one) => one.fired)
     assert.deepEqual(
       fired.map(({ rule }) => rule),

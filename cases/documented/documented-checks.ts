@@ -1,14 +1,14 @@
 import type { CheckStep, MessageField } from '#rules/language/checks/check-action-kinds.ts'
 import type { StopCheckoutParams } from '#rules/language/checks/check-actions.ts'
 
-/** A message that a shopper reads, and its field. */
+/** A message for the shopper, and its field. */
 export type ExpectedError = { readonly field: MessageField; readonly message: string }
 
 const order: readonly CheckStep[] = ['cart', 'checkout', 'completion']
 
 /**
- * Messages that the shopper reads at a step: docs/product.md#checkout-checks, written down plainly and without the
- * engine. `stops` are the actions of the acting rules, in order.
+ * Messages for the shopper at a step. A plain implementation of docs/product.md#checkout-checks without the engine.
+ * `stops` are the actions of the acting rules, in order.
  */
 export function listErrors(
   stops: readonly StopCheckoutParams[],
@@ -17,7 +17,7 @@ export function listErrors(
 ): ExpectedError[] {
   const errors: ExpectedError[] = []
   for (const stop of stops) {
-    // An action stops from its step on.
+    // An action stops the checkout at its step and at all later ones.
     if (order.indexOf(step) < order.indexOf(stop.from)) continue
     const field = step === 'cart' ? 'page' : stop.field
     const message = translate(stop, language)

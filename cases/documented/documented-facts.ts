@@ -10,7 +10,7 @@ export function know(checkout: DrawnCheckout): Knows {
     isConditionKind(type) ? conditionExamples[type].known(checkout, params) : null
 }
 
-/** Conditions of a discount that leave gift cards out (docs/product.md#gift-cards). */
+/** Conditions that ignore gift cards in a discount (docs/product.md#gift-cards). */
 const sumsOfGoods: readonly string[] = [
   'cart_subtotal',
   'cart_product_count',

@@ -3,7 +3,8 @@ import { type PaymentPlacement, placements } from '#rules/language/actions.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 
 /**
- * A payment method or a rate of one delivery: its name, and its price in the shopper's currency, null where unknown.
+ * A payment method or a rate of one delivery: its name, and its price in the shopper's currency. The price is null if
+ * unknown.
  */
 export type OfferedOption = {
   readonly id: string
@@ -13,9 +14,9 @@ export type OfferedOption = {
 export type ShownOption = { readonly id: string; readonly name: string | null }
 
 /**
- * Payment methods, or rates of one delivery, that a shopper sees. It follows docs/product.md#actions,
- * docs/product.md#order-of-actions and docs/product.md#last-method, plainly and without the engine. `actions` are those
- * of the acting rules, in order.
+ * Payment methods, or rates of one delivery, that a shopper sees. A plain implementation of docs/product.md#actions,
+ * docs/product.md#order-of-actions and docs/product.md#last-method without the engine. `actions` are those of the
+ * acting rules, in order.
  */
 export function listShownOptions(
   offered: readonly OfferedOption[],
@@ -36,7 +37,7 @@ export function listShownOptions(
 }
 
 /**
- * Placements where each hidden payment method is hidden; both placements if it is hidden everywhere
+ * Placements in which each payment method is hidden. Both placements if it is hidden everywhere
  * (docs/product.md#plus-actions).
  */
 export function listHiddenPlacements(
@@ -50,7 +51,7 @@ export function listHiddenPlacements(
     const ofAction = placements.filter((placement) => (action.params.placement ?? placement) === placement)
     left = hide(left, action, 1)
     for (const option of chosen) {
-      // The last method of the list stays there.
+      // The last method of the list stays in the list.
       if (ofAction.includes('PAYMENT_METHOD') && left.includes(option)) continue
       const before = hidden.get(option.id) ?? []
       hidden.set(
@@ -80,7 +81,7 @@ function listActedOn(offered: readonly OfferedOption[], left: readonly OfferedOp
   }
 }
 
-/** Operations on the order as a whole: the terms of the first rule that sets them, and every reason for a review. */
+/** Operations on the order as a whole: the terms of the first rule that sets them, and all reasons for a review. */
 export function listOrderOperations(actions: readonly Action[]): JsonObject[] {
   const terms = actions.find(({ type }) => type === 'set_payment_terms')
   const reasons = actions
@@ -106,7 +107,7 @@ function formatTerms({ params: { terms, dueInDays, dueAt, trigger, deposit } }: 
   }
 }
 
-/** Options that are left after an action. */
+/** Options that remain after an action. */
 function hide(
   left: readonly OfferedOption[],
   action: Action,
@@ -143,7 +144,7 @@ function hide(
   }
 }
 
-/** Removes these one after another, but never the last one that is left. */
+/** Removes these options one after another, but never the last remaining one. */
 function without(left: readonly OfferedOption[], gone: readonly OfferedOption[], mayHideLast: boolean) {
   return gone.reduce(
     (rest, one) => (rest.length === 1 && !mayHideLast ? rest : rest.filter((option) => option !== one)),
@@ -174,7 +175,7 @@ function nameAfter(
   }
 }
 
-/** The text for a language, or for the language without its region. */
+/** The text for a language, otherwise for the language without its region. */
 function textFor(language: string | undefined, list: unknown, member: string): string | undefined {
   const entries = (list ?? []) as readonly Record<string, string>[]
   const find = (code: string | undefined) => entries.find((entry) => entry.language === code)?.[member]
@@ -216,7 +217,7 @@ function cheapestFirst(order: readonly OfferedOption[]): readonly OfferedOption[
   return [cheapest, ...order.filter((option) => option !== cheapest)]
 }
 
-/** A name without case and surrounding spaces. */
+/** A name in lowercase, without surrounding spaces. */
 const spell = (name: unknown) => String(name).trim().toLowerCase()
 
 function compareNames(one: OfferedOption, other: OfferedOption): number {
@@ -228,7 +229,7 @@ function goesBy(option: OfferedOption, action: Action): boolean {
   return rankOf(option, action) < Number.MAX_VALUE
 }
 
-/** Index of the first of the action's names that fits the option. The name before any rule counts. */
+/** Index of the first of the action's names that matches the option's original name. */
 function rankOf({ name }: OfferedOption, { params }: Action): number {
   const { names = [params.name ?? params.currentName], exact } = params
   if (name === null) return Number.MAX_VALUE

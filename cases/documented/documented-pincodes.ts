@@ -1,20 +1,22 @@
 /**
- * Pincodes as rules read them: docs/decisions/0031-readings-of-pincodes.md, written down plainly and without the
+ * Rules' readings of pincodes. A plain implementation of docs/decisions/0031-readings-of-pincodes.md without the
  * engine.
  */
 export type PincodeAddress = { readonly zip: string; readonly countryCode: string | null }
 
-/** Capitals and digits, without spaces and hyphens. */
+/** Converts to capitals and removes spaces and hyphens. */
 export const readCode = (written: string) => written.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** Codes that an address is found by: none without a code; in the United States the first five of nine digits too. */
+/**
+ * Codes under which an address is found. None without a code. In the United States, also the first five of nine digits.
+ */
 export function listReadings({ zip, countryCode }: PincodeAddress): string[] {
   const code = readCode(zip)
   if (code === '') return []
   return countryCode === 'US' && /^\d{9}$/.test(code) ? [code, code.slice(0, 5)] : [code]
 }
 
-/** True if a code is one of these entries: codes, ranges and beginnings. */
+/** True if a code matches one of these entries: codes, ranges and prefixes. */
 export function isListed(code: string, entries: readonly string[]): boolean {
   return entries.some((entry) => {
     if (entry.endsWith('*')) return code.startsWith(readCode(entry.slice(0, -1)))

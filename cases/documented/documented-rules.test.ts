@@ -11,7 +11,7 @@ import {
 } from './option-properties.ts'
 import { discountRulesActAsDocumented } from './rule-properties.ts'
 
-/** A part of the runs of `nightly.ts`, with a fixed seed. */
+/** Fewer runs than in `nightly.ts`, with a fixed seed. */
 const seed = 20260101
 const numRuns = 120
 

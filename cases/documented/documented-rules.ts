@@ -2,12 +2,12 @@ import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.t
 import { isListed, readCode } from './documented-pincodes.ts'
 import { type Held, isExpectedMet, isReadable, type Value } from './expected-verdict.ts'
 
-/** Value that a condition reads from a checkout; null where the checkout does not know it. */
+/** Value that a condition reads from a checkout. Null if it is unknown there. */
 export type Knows = (condition: Condition) => Held
 
 /**
- * Indexes of the rules of a set that act: docs/product.md#groups and docs/product.md#otherwise-and-last, written down
- * plainly and without the engine.
+ * Indices of the acting rules of a set. A plain implementation of docs/product.md#groups and
+ * docs/product.md#otherwise-and-last without the engine.
  */
 export function listActing(rules: readonly Rule[], knows: Knows): number[] {
   const acting: number[] = []
@@ -21,7 +21,7 @@ export function listActing(rules: readonly Rule[], knows: Knows): number[] {
   return acting
 }
 
-/** A rule without conditions holds only if it says "otherwise". */
+/** A rule without conditions is met only if it has "otherwise". */
 function asksAndHolds(rule: Rule, knows: Knows): boolean {
   const answers = [
     ...rule.conditions.filter(counts).map((condition) => holds(condition, knows)),
@@ -33,7 +33,7 @@ function asksAndHolds(rule: Rule, knows: Knows): boolean {
   return rule.match_type === 'all' ? answers.every(Boolean) : answers.some(Boolean)
 }
 
-/** "Not all" needs one condition that does not hold, "not any" needs all of them not to hold. */
+/** "Not all" needs one condition that is not met. "Not any" needs all of them not to be met. */
 function groupHolds({ match_type, not, conditions }: ConditionGroup, knows: Knows): boolean {
   const asked = conditions.filter(counts)
   if (!not) {
@@ -44,7 +44,7 @@ function groupHolds({ match_type, not, conditions }: ConditionGroup, knows: Know
   return match_type === 'all' ? opposites.some(Boolean) : opposites.every(Boolean)
 }
 
-/** An unknown or unreadable value holds neither plainly nor negated. An empty value is known. */
+/** An unknown or unreadable value meets neither a condition nor its negation. An empty value is known. */
 export function holds(condition: Condition, knows: Knows): boolean {
   const { not, params } = condition
   const held = knows(condition)

@@ -2,8 +2,8 @@ import type { Operator, ValueType } from '#rules/language/operators.ts'
 import type { Entry } from '../form-to-checkout/fill-form.ts'
 
 /**
- * Value of a fact in a checkout. Null while it is unknown; an empty list where it is known to be empty, as in the lines
- * of a cart. A number stays a number for every value type.
+ * Value of a fact in a checkout. Null if it is unknown. An empty list if it is known to be empty, as in the lines of a
+ * cart. A number stays a number for every value type.
  */
 export type Held = readonly string[] | number | null
 
@@ -17,8 +17,8 @@ export type Value =
 type Test = (one: string | number, value: Value) => boolean
 
 /**
- * Verdict on a condition by the rules of the language, written down a second time and plainly. An unknown value meets
- * only `empty`. A positive operator needs one value that fits, a negative one needs none that fits its opposite.
+ * Verdict on a condition, in a second, plain implementation of the language's rules. An unknown value meets only
+ * `empty`. A positive operator needs one matching value. A negative one needs that no value matches its opposite.
  */
 export function isExpectedMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
   const values = held === null ? [] : typeof held === 'number' ? [held] : castAll(held, valueType)
@@ -30,7 +30,7 @@ export function isExpectedMet(held: Held, valueType: ValueType, operator: Operat
   return opposite === undefined ? isMet(tests[operator] ?? never) : !isMet(tests[opposite] ?? never)
 }
 
-/** True if the value can be read as this type. A value that cannot counts as unknown. */
+/** True if the value can be read as this type. Otherwise it counts as unknown. */
 export function isReadable(held: Held, valueType: ValueType): boolean {
   if (held === null) return false
   return typeof held === 'number' || held.length === 0 || castAll(held, valueType).length > 0
@@ -90,7 +90,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Value of a condition for each operator, chosen so that some checkouts of cases/systematic/systematic-files.ts meet it and some do not. */
+/**
+ * Value of a condition for each operator. Some checkouts of cases/systematic/systematic-files.ts meet it, and some do
+ * not.
+ */
 export const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>> = {
   string: {
     eq: ' alpha ONE',
@@ -128,22 +131,22 @@ export const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Va
   },
 }
 
-/** Entry of a merchant for an operator; null where the operator needs none. */
+/** A merchant's entry for an operator. Null if the operator needs none. */
 type EntryFor = (one: string, other: string) => Entry | null
 
 const shorter = (one: string, other: string) => String(Math.min(lengthOf(one), lengthOf(other)))
 const longer = (one: string, other: string) => String(Math.max(lengthOf(one), lengthOf(other)))
 const lengthOf = (text: string) => [...text].length
-/** A list with one more code that no checkout has and every field accepts, a list of pincodes as well. */
+/** A list with an additional code that no checkout has and every field accepts, including lists of pincodes. */
 const onlyOne: EntryFor = (one) => [one, '999999']
 const whole: EntryFor = (one) => one
 const ends: EntryFor = (one) => ({ min: one, max: one })
-/** The larger number, if it is whole: the smaller is no multiple of it. */
+/** The larger number if it is whole, since the smaller one is not a multiple of it. */
 const firstWhole: EntryFor = (one, other) => (Number.isInteger(Number(other)) ? other : one)
 const nothing: EntryFor = () => null
 
 /**
- * Entry for each operator, from the values of two checkouts, the smaller first: it is met by one of them only. A new
+ * Entry for each operator, from the values of two checkouts, the smaller one first. Only one of them meets it. A new
  * operator needs an entry here.
  */
 export const entries = {

@@ -41,7 +41,7 @@ const hideNamed = fc
   .tuple(named, flag('may_hide_last'))
   .map(([[one, exact], last]) => ({ name: one, ...exact, ...last }))
 const several = fc.tuple(wantedList, flag('exact')).map(([names, exact]) => ({ names, ...exact }))
-/** Texts for languages of the checkouts, for regions of them and for others. */
+/** Texts for languages of the checkouts, for regions of them and for other languages. */
 const inLanguages = fc.uniqueArray(
   fc.record({
     language: fc.constantFrom('EN', 'HI', 'PT', 'PT_BR', 'TA'),
@@ -49,7 +49,7 @@ const inLanguages = fc.uniqueArray(
   }),
   { selector: ({ language }) => language, minLength: 1, maxLength: 4 },
 )
-/** A text for all languages, texts for some alone, or both. */
+/** A text for all languages, texts for only some, or both. */
 const texts = fc.oneof(
   text.map((others) => ({ others, some: undefined })),
   inLanguages.map((some) => ({ others: undefined, some })),
@@ -125,7 +125,7 @@ const deliveryActions = {
   sort_delivery: several,
 } satisfies Partial<Record<CustomizationActionKind, Params>>
 
-/** Actions that read prices, which a single function queries. */
+/** Actions that read prices, which only one function queries. */
 const priceActions = {
   sort_delivery: fc
     .tuple(several, flag('cheapest_first'))
@@ -150,8 +150,8 @@ const someOption = fc.record({
 const someOptions = fc.array(someOption, { maxLength: 5 })
 
 /**
- * Options that a function acts on: the payment methods, or the rates of each delivery. `input` is the platform's form
- * of them.
+ * Options that a function acts on: the payment methods, or the rates of each delivery. `input` is their form on the
+ * platform.
  */
 type Offer = { readonly groups: readonly (readonly OfferedOption[])[]; readonly input: JsonObject }
 
@@ -198,8 +198,7 @@ type Asking = {
 }
 
 /**
- * The methods and rates that a shopper sees equal the documented ones in every build, and the trace names the same
- * rules.
+ * The methods and rates that a shopper sees equal the documented ones in every build. The trace names the same rules.
  */
 function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
   const offer = ownerOfFunction(handle) === 'payment' ? offerMethods : offerRates
@@ -256,7 +255,7 @@ function store(rules: Rule[]): string {
   return stored
 }
 
-/** Placements where each method is hidden. The platform gets one operation for each method. */
+/** Placements in which each method is hidden. The platform gets one operation per method. */
 function readHiddenPlacements(operations: readonly JsonObject[]) {
   const hides = operations.flatMap(({ paymentMethodHide: hide }) =>
     hide === undefined ? [] : [hideSchema.parse(hide)],

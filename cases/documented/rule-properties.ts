@@ -28,7 +28,10 @@ function store(rules: readonly Rule[], actionOf: (index: number) => Action): str
 
 const functions = createFunctions()
 
-/** The rules that act equal the documented ones, by the payment methods that each build hides and by the trace. */
+/**
+ * Property: the acting rules equal the documented ones, judged by the hidden payment methods of each build and by the
+ * trace.
+ */
 export const rulesActAsDocumented = fc.property(someRules, someCheckout, (asked, { knows, input }) => {
   const acting = listActing(asked, knows)
   const stored = store(asked, (index) => ({
@@ -48,7 +51,7 @@ export const rulesActAsDocumented = fc.property(someRules, someCheckout, (asked,
   )
 })
 
-/** Discount rules act as documented in both runs, although some have nothing to do in one of them. */
+/** Property: discount rules act as documented in both runs, although some have no effect in one of them. */
 export const discountRulesActAsDocumented = fc.property(
   someRulesOfDiscounts,
   someCheckout,

@@ -5,12 +5,12 @@ import { inputOf, rulesText, targetOf } from '../discounts/discount-cart.ts'
 import { type BuildsOfFunction, type FunctionName, outcomeOf, withRules } from '../functions/functions.ts'
 import { anyInput, anyRules, brokenInput, brokenRules } from './rule-arbitraries.ts'
 
-/** One function of each customization owner. The others differ only by their query, which is not used here. */
+/** One function of each customization owner. The others differ only in their query, which is not used here. */
 const functionsAsked = ['payment-cod', 'delivery-rules'] as const
 
 /**
- * For any configuration and any input, a function ends well and within the platform's limits. The tracing build, which
- * does more work, returns the same operations.
+ * Property: for any configuration and any input, a function ends without an error and within the platform's limits. The
+ * tracing build, which does more work, returns the same operations.
  */
 export function buildsAgree(
   functions: (name: FunctionName) => BuildsOfFunction,
@@ -20,7 +20,7 @@ export function buildsAgree(
   }) as fc.IProperty<[string, string, object]>
 }
 
-/** Holds the builds of both discount targets to that, on random discount rules and random carts. */
+/** This property for both targets of discounts, with random rules and carts. */
 export const discountBuildsAgree = fc.property(
   fc
     .boolean()

@@ -19,7 +19,7 @@ import {
 
 const functions = createFunctions()
 
-/** Fixed, so that every run draws the same cases. */
+/** Fixed seed, so that every run draws the same cases. */
 const seed = 20261126
 const runs = 300
 
@@ -33,7 +33,7 @@ const texts = ['(fast)', 'today', '+ 5%']
 
 type Owner = keyof StoreNames
 
-/** A name of a method, whole or a part. */
+/** A method's name, whole or in part. */
 const nameOf = (owner: Owner) =>
   fc.oneof(
     fc.record({ name: fc.constantFrom(...storeNames[owner], ...newNames), exact: fc.constant(true) }),
@@ -82,7 +82,7 @@ const renamingSet = (owner: Owner) =>
     )
     .map((actions) => set(actions))
 
-/** Actions of a record on methods that it names; new names are left out, as a text is added to either name. */
+/** Actions of a record on named methods. Renames are excluded, since a text is added to either name. */
 const namingAction = (owner: Owner): fc.Arbitrary<Action> => {
   const several = fc.array(nameOf(owner), { minLength: 1, maxLength: 3 }).map((all) => ({
     names: all.map(({ name, exact }) => (exact ? name : { contains: name })),
@@ -109,7 +109,7 @@ const namingAction = (owner: Owner): fc.Arbitrary<Action> => {
   )
 }
 
-/** The names that checkout may have for a method, each by some of the renamings, and the store's own first. */
+/** The names that checkout may show for a method, each after some of the renames. The store's own name comes first. */
 const shownBy = (name: string, renamings: readonly Renaming[]) => {
   const shown = new Set([name])
   for (const renaming of renamings)
@@ -117,7 +117,7 @@ const shownBy = (name: string, renamings: readonly Renaming[]) => {
   return [...shown]
 }
 
-/** False where two methods may have one name: that is a finding, and no alias helps. */
+/** False if two methods may get the same name. That is a finding, and aliases cannot help. */
 function areDistinct(owner: Owner, renamings: readonly Renaming[]): boolean {
   const names = storeNames[owner].map((name) => [
     ...new Set(listNames(name, renamings).map((one) => comparable(textOfName(one)))),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Condition } from '#rules/language/rule-set.ts'
 
-/** Values of checkouts and of conditions, by kind. There are few of each, so that conditions are often met. */
+/** Values of checkouts and of conditions, by kind. Each has only a few, so that conditions are often met. */
 export const words = {
   country: ['IN', 'NP', 'US'],
   state: ['KA', 'MH'],
@@ -33,7 +33,7 @@ export const words = {
 } as const
 
 /**
- * Lists of which a query asks whether a product has any item, by the last part of the answer's path
+ * Lists for which a query asks if a product has any of their items. The key is the last part of the answer's path
  * (docs/product.md#query-input).
  */
 export const answeredLists = {
@@ -43,7 +43,7 @@ export const answeredLists = {
   inA: ['gid://shopify/Collection/1', 'gid://shopify/Collection/12'],
 } as const
 
-/** The list of the query's answer that a condition reads; null for other conditions. */
+/** The list whose query answer a condition reads. Null for other conditions. */
 export function findAnsweredList({ __field_path: path }: Condition['params']): readonly string[] | null {
   const name = path?.split('.').at(-1) ?? ''
   return Object.hasOwn(answeredLists, name) ? answeredLists[name as keyof typeof answeredLists] : null
@@ -130,7 +130,7 @@ const someBuyer = fc.record({
 const drawn = {
   currencyRate: fc.constantFrom(1, 2, 0.5),
   groups: fc.array(someGroup, { maxLength: 2 }),
-  // The platform's schema has an amount in every cart.
+  // The platform's schema requires an amount in every cart.
   subtotal: price,
   total: fc.record({ amount: price, currency: anyOf(words.currency) }),
   attribute: optional(anyOf([...words.metafield, ...words.paymentMethodType])),
@@ -152,7 +152,10 @@ export const drawnCheckout = fc.record(drawn)
 
 export type DrawnCheckout = typeof drawnCheckout extends fc.Arbitrary<infer Checkout> ? Checkout : never
 
-/** Answers of fields whose query has arguments, and of fields that differ between an input and a checkout of the platform. */
+/**
+ * Answers of fields whose query has arguments. Also answers of fields that differ between an input and a checkout of
+ * the platform.
+ */
 export type CheckoutAnswers = {
   readonly localTime: (checkout: DrawnCheckout) => object
   readonly deliveryOptions: readonly object[]
@@ -163,7 +166,7 @@ export type CheckoutAnswers = {
   readonly memberships: (tags: readonly string[], collections: readonly string[]) => object
 }
 
-/** A checkout with the fields that queries select, named as the platform names them (docs/platform.md#function-input). */
+/** A checkout with the fields that queries select, under the platform's names (docs/platform.md#function-input). */
 export function writeCheckout(checkout: DrawnCheckout, answers: CheckoutAnswers) {
   const { currencyRate, market, language } = checkout
   return {

@@ -12,8 +12,8 @@ import { someCheckout } from './random-checkouts.ts'
 import { conditionOf, listAskedKinds, rulesAsking } from './random-conditions.ts'
 
 /*
- * Coverage of the drawn conditions and checkouts. Every kind of condition must be drawn: a new one needs
- * `words` in `condition-examples/`, and checkouts of `drawn-checkouts.ts` that meet it and that do not.
+ * Coverage of the random conditions and checkouts. Every kind of condition must be drawn. A new kind needs `words` in
+ * `condition-examples/`, and checkouts in `drawn-checkouts.ts` that meet it and that do not.
  */
 const seed = 20260101
 

@@ -27,7 +27,7 @@ const withText = ({ type, params }: Action, text: string): Action => ({
   params: { ...params, [type === 'rename_payment' ? 'newName' : 'text']: text },
 })
 
-/** Rules of one language each that can be joined, with a rule before and after them. */
+/** Rules for one language each that can be joined, with one rule before and one after them. */
 const someRules = fc
   .record({
     around: rulesAsking(listKnownKinds(handle)),

@@ -13,7 +13,7 @@ import {
 /** A checkout for random rules: the known value of each kind of condition, and the function's input. */
 export type RandomCheckout = {
   readonly knows: Knows
-  /** The known values in a discount, whose sums leave gift cards out. */
+  /** The known values in a discount, whose sums exclude gift cards. */
   readonly knowsInDiscount: Knows
   readonly input: JsonObject
   /** Language of the shopper. */
@@ -31,15 +31,15 @@ const isAny = (list: readonly string[], members: readonly string[]) =>
   list.some((one) => members.includes(one))
 const valued = (value: string | null) => (value === null ? null : { value })
 
-/** Input of a function whose query selects every field and asks for every drawn tag and collection. */
+/** Input of a function whose query selects every field and asks about every drawn tag and collection. */
 const answersOfInput: CheckoutAnswers = {
-  // The answer about a window that the query does not ask for is no.
+  // For a window that the query does not ask about, the answer is no.
   localTime: ({ day, isAsked, isInWindow }) => ({ date: day, timeBetween: isAsked && isInWindow, isAsked }),
   deliveryOptions: [],
   attribute: valued,
   metafield: valued,
   hasTags: (tags, drawn) => drawn.map((tag) => ({ hasTag: tags.includes(tag), tag })),
-  // Queries of discounts ask under this name, to leave gift cards out.
+  // Queries of discounts use this name to exclude gift cards.
   giftCard: (isGiftCard) => ({ gift: isGiftCard }),
   memberships: (tags, collections) => ({
     inCollections: words.collection.map((collectionId) => ({

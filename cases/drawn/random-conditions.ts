@@ -20,7 +20,7 @@ import { findAnsweredList, words } from './drawn-checkouts.ts'
 
 const partsOfPincodes = fc.constantFrom('4000', '1a 1', '01', '9')
 
-/** Params of a kind other than operator and value, where some texts would be invalid. */
+/** Params of a kind other than operator and value, for kinds that do not accept every text. */
 const someParams = {
   productIds: fc.subarray([...words.product], { minLength: 1 }),
   collectionIds: fc.subarray([...words.collection], { minLength: 1 }),
@@ -59,7 +59,7 @@ const days = fc.constantFrom(...words.day, '2026-12-01')
 const expressions = fc.constantFrom('(?i)^p', '[0-9]{2}', 'a$', 'x|de')
 
 /**
- * A condition as the form writes it: any operator that the form offers, with a valid value. Some conditions on tags and
+ * A condition in the form's format: any operator that the form offers, with a valid value. Some conditions on tags and
  * collections read the query's answer for their whole list.
  */
 export function conditionOf(kind: ConditionKind): fc.Arbitrary<Condition> {
@@ -156,7 +156,7 @@ export function rulesAsking(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[
     .tuple(matchType, mark('not', 3), fc.array(groupedCondition, { maxLength: 3 }))
     .map(([match_type, not, conditions]) => ({ match_type, ...not, conditions }))
 
-  /** Conditions of a rule: a plain list, or groups, which alone can have "not" and "otherwise". */
+  /** Conditions of a rule: a plain list, or groups. Only groups can have "not" and "otherwise". */
   const asks = fc.oneof(
     { arbitrary: fc.array(condition, { maxLength: 3 }).map((conditions) => ({ conditions })), weight: 1 },
     {
@@ -183,5 +183,5 @@ export function rulesAsking(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[
   )
 }
 
-/** Maximum of rules in a set. */
+/** Maximum number of rules in a set. */
 export const mostRules = 4

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { createFunctions } from '../functions/functions.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 
-/** A part of the runs of `nightly.ts`, with a fixed seed. */
+/** Fewer runs than in `nightly.ts`, with a fixed seed. */
 const seed = 20260101
 const runs = 1000
 

@@ -4,13 +4,14 @@ import { operators, valueTypes } from '#rules/language/operators.ts'
 import { readCaseFiles } from '../case-files/case-files.ts'
 
 /**
- * Configurations that no merchant would save: text that is no JSON, JSON that is no rule set, and rule sets of `cases/`
- * with a part changed, cut, doubled or moved. All are drawn from a seed, so that a failure can be repeated.
+ * Configurations that no merchant would save: invalid JSON, JSON that is not a rule set, and modified rule sets of
+ * `cases/`. Parts of the latter are changed, cut, doubled or moved. All are drawn from a seed, so that a failure can be
+ * repeated.
  */
 const stored = readCaseFiles().flatMap(({ cases }) => cases)
 const storedRules = [
   ...new Set(
-    // A rule that throws is the only way to end with an error.
+    // Only a rule that throws may end with an error.
     stored.flatMap(({ rules, throws }) => (rules === null || rules.length > 5000 || throws ? [] : [rules])),
   ),
 ]
@@ -57,7 +58,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Member of a mutation, as a fraction of all members. */
+/** Index of the mutated member, as a fraction of all members. */
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 const mutation = fc.record({
@@ -98,7 +99,7 @@ export const brokenRules = (rules: fc.Arbitrary<string>): fc.Arbitrary<string> =
     { arbitrary: oddText, weight: 2 },
   )
 
-/** An input, unchanged or with parts that break the query's promises. */
+/** An input, either unchanged or with parts that violate the query's types. */
 export const brokenInput = (inputs: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
   fc.tuple(inputs, fc.array(mutation, { maxLength: 2 })).map(([input, mutations]) => {
     let value: unknown = structuredClone(input)

@@ -26,15 +26,18 @@ const [standard, withFee, express] = rates
 /** Prices of the rates, in order. */
 const prices = [9000, 12_000, 5000]
 
-/** Filled fields, and the offer where the rule acts; `fails`: the function ends with an error. */
+/**
+ * Filled fields, and the methods or rates that are offered when the rule acts. `fails`: the function ends with an
+ * error.
+ */
 type Scenario = {
   readonly fill: Readonly<Record<string, Entry>>
   readonly offered: readonly (string | undefined)[] | 'fails'
 }
 
 /**
- * Every action as a merchant fills it in. A new action needs scenarios here. Each of its fields must be filled in by
- * some scenario, and each ticked box must change the outcome of a twin without it.
+ * Every action as a merchant fills it in. A new action needs scenarios here. Some scenario must fill in each of its
+ * fields. Each ticked box must change the outcome, compared with a twin without it.
  */
 const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> = {
   hide_payment: [
@@ -219,7 +222,7 @@ const merchant = openMerchantOfFile((state) => {
     .map((rate, index) => ({ ...rate, priceInMinorUnits: prices[index] ?? 0 }))
 })
 
-/** A checkout where the rule acts, and one where it does not. */
+/** A checkout at which the rule acts, and one at which it does not. */
 const { mortar: acting, saffron: resting } = conditionExamples.cart_subtotal.store('number').checkouts
 
 describe.each(customizationActionKinds)('%s', (kind) => {
@@ -259,7 +262,7 @@ describe.each(customizationActionKinds)('%s', (kind) => {
   )
 })
 
-/** True if the scenarios differ only by this box. */
+/** True if the scenarios differ only in this box. */
 function isTwin(one: Scenario['fill'], other: Scenario['fill'], box: string): boolean {
   return JSON.stringify({ ...one, [box]: true }) === JSON.stringify(other) && one[box] === undefined
 }
@@ -273,7 +276,7 @@ async function save(
   const type = owner === 'payment' ? 'payment-rules' : 'delivery-rules'
   const schema = deriveActionFields(kind)
   let params: FormParams = createActionParams(kind)
-  // Names are parts unless the scenario says that they are whole.
+  // Names are matched as parts unless the scenario says that they are whole.
   if (findNamesField(kind) !== undefined) params = fillField(schema, params, 'exact', false)
   for (const [name, entry] of Object.entries(fill)) params = fillField(schema, params, name, entry)
   const form: RuleForm = {

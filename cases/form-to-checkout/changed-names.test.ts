@@ -22,7 +22,10 @@ import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import { fillCondition } from './fill-condition.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
-/** One record renames a rate or method that others go by: they go on working, whichever name the platform hands on. */
+/**
+ * One record renames a rate or method that other records depend on. They must keep working, whichever name the platform
+ * passes on.
+ */
 const withFee = 'Standard - Cash on Delivery (fee included)'
 const newName = 'Cash at the door'
 const { mortar: usual } = conditionExamples.cart_subtotal.store('number').checkouts

@@ -39,7 +39,7 @@ const pieces = (quantity: number): Partial<CheckoutRequest> => ({ lines: [{ sku:
 const address = '$.cart.deliveryGroups[0].deliveryAddress.'
 
 type Trial = {
-  /** Entries of the merchant, condition by condition; undefined where there is nothing to fill in. */
+  /** The merchant's entries, condition by condition. Undefined if there is nothing to fill in. */
   readonly entries: readonly (Entry | 'picked' | undefined)[]
   /** Checkouts that are stopped, each with the target of its message. */
   readonly stops: readonly (readonly [changes: Partial<CheckoutRequest>, target: string])[]

@@ -18,8 +18,8 @@ import { type Entry, fillField } from './fill-form.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /*
- * Checks from the form to the store's checkout. They are filled in as on the screen, saved with the client's documents,
- * and read where a shopper reads their messages.
+ * Checks from the form to the store's checkout. They are filled in as on the screen and saved with the client's
+ * documents. Then their messages are read where a shopper sees them.
  */
 const type = 'checkout-checks'
 const setting = { type, isPlus: false, isProduction: true } as const

@@ -11,7 +11,7 @@ import { conditionExamples } from '../condition-examples/condition-examples.ts'
 import type { Held } from '../documented/expected-verdict.ts'
 import { createFunctions, type FunctionName, withRules } from '../functions/functions.ts'
 
-/** Params of a group, checkouts that must hide COD for them, and checkouts that must keep it. */
+/** Params of a group, checkouts that must hide COD for them, and checkouts that must not. */
 type Asked<Group extends CodRulesGroup> = {
   readonly params: CodRulesForm['conditions'][Group]['params']
   readonly hides: readonly Held[]
@@ -24,7 +24,7 @@ const picked = (kind: string, operator: 'in' | 'not_in') => {
   return { operator, value: [id], picked: [{ id, title: 'Tea', image: '' }] }
 }
 
-/** `null` is a checkout without that value: it never hides anything (docs/decisions/0005). */
+/** `null` is a checkout without that value. It never hides anything (docs/decisions/0005). */
 const rows: Rows = {
   product: [
     {

@@ -42,7 +42,10 @@ import type { StoreCheckout } from './merchant.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 import { chooseEntry } from './operator-entries.ts'
 
-/** The three screens of cash on delivery: each is filled and saved, and the local store's checkout shows the effect. */
+/**
+ * The three screens of cash on delivery. Each is filled in and saved, and the local store's checkout must show the
+ * effect.
+ */
 const withFee = 'Standard - Cash on Delivery (fee included)'
 
 const merchant = openMerchantOfFile(furnishForConditions)
@@ -106,7 +109,7 @@ describe('COD rules', () => {
     })
   }
 
-  /** Hides the rates with the fee together with the method. */
+  /** Also hides the rates with the fee. */
   function hideRates(form: CodRulesForm): CodRulesForm {
     const toggle = findToggle(
       listLevel(codRulesMethodFields).flatMap(({ field }): FieldSchema[] =>
@@ -125,7 +128,7 @@ describe('COD rules', () => {
     expect(readCodRules(merchant.listRecords())).toMatchObject({ form, problems: [] })
   }
 
-  /** Each comparison of a group, with entries that meet it. */
+  /** Every comparison of a group, with entries that meet it. */
   function listAsked(group: CodRulesGroup): { operator: Operator; entries: GroupEntries; entry: Entry }[] {
     const { fields } = toggleOf(group)
     const params = { ...codRulesDefaults.conditions[group].params } as FormObject
@@ -233,7 +236,7 @@ describe('the fee rules of COD', () => {
   })
 })
 
-/** Fills in the comparison that a condition starts with. */
+/** Fills in the comparison that a condition has by default. */
 function fillUsual(kind: ConditionKind, valueType: ValueType) {
   const usual = { string: 'eq', number: 'gt', array: 'in', boolean: 'eq', date: 'on' } as const
   const operator: Operator =

@@ -56,7 +56,7 @@ async function save(form: DiscountForm) {
   await merchant.save(planDiscountSave(stored, formatDiscountDraft(type, form, setting), planSetting()))
 }
 
-/** Saves five percent without a code, which answers the chosen codes of the app. */
+/** Saves five percent without a code. The discount answers the chosen codes of the app. */
 async function saveAnswering(message = 'Add {missing} more to use this code.', chosen?: string[]) {
   const form = fill('Five off', 5, '', noRequirement)
   const codes = listAnswerableCodes(await list()).filter(({ code }) => chosen?.includes(code) ?? true)

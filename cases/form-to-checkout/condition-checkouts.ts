@@ -5,23 +5,23 @@ import { distinctValues, metafieldKey, mortar, namespace, saffron } from './cond
 import type { Entry } from './fill-form.ts'
 import type { StoreCheckout } from './merchant.ts'
 
-/** A checkout of the local store, and what it holds for the condition that is asked about. */
+/** A checkout of the local store, and its value for the tested condition. */
 export type ConditionCheckout = StoreCheckout & { readonly holds: Held }
 
 /**
- * Checkouts of the local store for a kind of condition. The first two hold different values, and the form is filled in with
- * these. A checkout that holds null does not know its value.
+ * Checkouts of the local store for a kind of condition. The first two have different values, with which the form is
+ * filled in. A checkout with null has no known value.
  */
 export type AskedKind = {
   readonly checkouts: Readonly<Record<string, ConditionCheckout>>
-  /** Further fields that are filled in, next to operator and value. */
+  /** Further fields to fill in, in addition to operator and value. */
   readonly params?: Readonly<Record<string, Entry>>
-  /** Filled in as the value instead of what the first checkouts hold. */
+  /** Entry for the value, instead of the values of the first checkouts. */
   readonly value?: Entry
 }
 
 const karnataka = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
-/** One mortar to Bengaluru by the standard rate, for nobody in particular. */
+/** One mortar to Bengaluru at the standard rate, for an unspecified shopper. */
 const usual: CheckoutRequest = {
   lines: [mortar],
   deliveryAddress: karnataka,
@@ -35,7 +35,7 @@ export const request = (holds: Held, changes: Partial<CheckoutRequest>): Conditi
 const emptyCart = request([], { lines: [], selectedDeliveryOption: null })
 export const withLines = (holds: Held, ...wanted: CheckoutRequest['lines']) =>
   request(holds, { lines: wanted })
-/** By what the products are; `none` is a cart in which no product says so. */
+/** Checkouts with different values of the products. `none` is a cart whose products have no value. */
 export const bySaffron = (saffrons: Held, mortars: Held, none: ConditionCheckout = emptyCart): AskedKind => ({
   checkouts: { saffron: withLines(saffrons, saffron), mortar: withLines(mortars, mortar), none },
 })
@@ -66,7 +66,7 @@ export const byMetafield = (
   },
 })
 
-/** By what is typed into a field of the address. */
+/** Checkouts with different texts in a field of the address. */
 export const byAddress = (field: string, one: string, other: string): AskedKind => ({
   checkouts: {
     one: toAddress([one], { [field]: one }),

@@ -19,7 +19,7 @@ export const home = findId('Collection', seed.collections, 'Home & Table')
 
 export const saffron = { sku: 'SL-SAF-1', quantity: 1 }
 export const mortar = { sku: 'SL-MOR', quantity: 1 }
-/** A product of the store's, by the SKU of one of its variants. */
+/** A product of the store, by the SKU of one of its variants. */
 const productOf = (sku: string) => {
   const found = seed.products.find(({ variants }) => variants.some((variant) => variant.sku === sku))
   if (found === undefined) throw new Error(`The seed has no ${sku}`)
@@ -35,7 +35,7 @@ export const giftCard = findSku(({ sku }) => productOf(sku).isGiftCard)
 export const reduced = findSku(
   ({ compareAtPriceInMinorUnits: before, priceInMinorUnits: price }) => before !== null && before > price,
 )
-/** A product of which the store knows neither vendor nor SKU. */
+/** A product without a vendor and without a SKU. */
 export const unnamed = { sku: '', quantity: 1 }
 
 export const vip = 'ananya.iyer@example.com'
@@ -44,7 +44,7 @@ export const guest = 'someone@example.org'
 export const kitchen = 'meera.joshi@example.com'
 export const traders = 'arjun.singh@example.com'
 
-/** Two values of each type, as the texts that a store keeps. */
+/** Two values of each type, as stored text. */
 export const distinctValues: Readonly<Record<ValueType, readonly [one: string, other: string]>> = {
   string: ['Gold Tier', 'Silver'],
   array: ['Gold Tier', 'Silver'],
@@ -54,12 +54,12 @@ export const distinctValues: Readonly<Record<ValueType, readonly [one: string, o
 }
 
 export const namespace = 'loyalty'
-/** A metafield for each type, since a store has one value under one key. */
+/** Key of the metafield for each type, since a store has only one value under each key. */
 export const metafieldKey = (valueType: ValueType) => `as_${valueType}`
 
 /**
- * Adds a product without vendor and SKU, a second company, metafields with different values for each owner, and discounts of
- * the platform with codes.
+ * Adds a product without vendor and SKU, and a second company. Also adds metafields with different values for each
+ * owner, and native discounts with codes.
  */
 export function furnishForConditions(state: State): void {
   const combinesWith = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }

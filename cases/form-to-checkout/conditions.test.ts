@@ -24,9 +24,9 @@ import { addMarks, findHiddenMarks, markOf, type StoreCheckout } from './merchan
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
- * Every kind of condition, in every type of rule set that offers it. The form is filled for each value type and
- * operator, and saved as on the screen. Every offered operator must hold in one checkout of the local store and not in
- * another. The lists come from the catalogues, so a new kind without checkouts fails.
+ * Every kind of condition, in every type of rule set that offers it. The form is filled in for each value type and
+ * operator, and saved as on the screen. Every offered operator must be met in one checkout of the local store and not
+ * in another. The lists come from the catalogues, so a new kind without checkouts fails.
  */
 const merchant = openMerchantOfFile((state) => {
   furnishForConditions(state)
@@ -77,16 +77,16 @@ describe.each(ruleTypeHandles)('%s', (type) => {
 })
 
 /**
- * Moves a checkout to its last step. Checks may require a missing value only there; other rules do not know the step.
+ * Moves a checkout to its last step. Only there may checks require a missing value. Other rules do not know the step.
  */
 function atLast({ request, ...checkout }: StoreCheckout): StoreCheckout {
   return { ...checkout, request: { ...request, step: 'completion' } }
 }
 
-/** Kinds that every line has. Only a cart without lines, which is not delivered, lacks them. */
+/** Kinds for which every line has a value. Only a cart without lines, which is not delivered, has none. */
 const alwaysInLines: readonly ConditionKind[] = ['product_title', 'product_handle', 'variant_title']
 
-/** Saves a rule for each condition, which hides its own mark where the condition holds. */
+/** Saves one rule for each condition. The rule hides its own mark when the condition is met. */
 async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionForm[]): Promise<void> {
   const { owner } = ruleTypes[type]
   const form: RuleForm = {

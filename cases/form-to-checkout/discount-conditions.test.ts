@@ -37,8 +37,8 @@ const message = 'Autumn'
 const [lineTarget, deliveryTarget] = functionOwners.discount.targets
 
 /**
- * Action of the n-th rule, which shows whether that rule acts, and the acting rules of a run. Only the first rule with an order discount
- * that is met acts.
+ * Action of the n-th rule, which shows if that rule acts, and the acting rules of a run. Among the rules with an order
+ * discount, only the first one that is met acts.
  */
 const given = {
   'an order discount': {
@@ -108,7 +108,7 @@ describe.each(Object.entries(given))('before %s', (_name, { target, actionOf, ex
   })
 })
 
-/** Saves a discount with one condition in each rule. Returns the function that was chosen. */
+/** Saves a discount with one condition in each rule. Returns the chosen function. */
 async function saveDiscount(
   conditions: readonly Condition[],
   actionOf: (index: number) => Action,
@@ -136,7 +136,7 @@ async function saveDiscount(
 const otherBuilds: readonly Build[] = ['tracing']
 const loaded = new Map<string, readonly LoadedFunction[]>()
 
-/** Checks that the other builds have the deployed build's outcome on the same input. */
+/** Expects that the other builds have the deployed build's outcome on the same input. */
 function expectAgreement(
   handle: FunctionHandle,
   target: string,

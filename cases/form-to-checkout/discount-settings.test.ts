@@ -25,7 +25,7 @@ const findProduct = (sku: string) => {
   return product
 }
 
-/** Saves ten per cent off as the form makes it. Returns the amounts taken from a mortar of 1,499 and saffron of 549. */
+/** Saves ten percent off in the form's format. Returns the amounts taken from a mortar at 1,499 and saffron at 549. */
 async function taken(
   params: Record<string, unknown>,
   lines: readonly { sku: string; quantity: number; sellingPlan?: string }[] = [mortar, saffron],

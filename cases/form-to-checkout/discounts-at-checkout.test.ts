@@ -21,7 +21,7 @@ const merchant = openMerchantOfFile((state) => {
   ]
 })
 
-/** Saves the rule "Discount amount is at least {amount}: hide Bank Deposit", as it is filled in. */
+/** Saves the rule "Discount amount is at least {amount}: hide Bank Deposit", with the amount as typed. */
 async function hideFrom(amount: string): Promise<void> {
   const setting = { currencyCode: 'INR' }
   const schema = deriveConditionFields('discount_amount', setting)
@@ -49,7 +49,7 @@ async function hideFrom(amount: string): Promise<void> {
   await merchant.save(planRuleSetSave(undefined, formatDraft('payment-rules', form), merchant.functionIds))
 }
 
-/** Two units at 549: the automatic discount takes 109.80, and the code takes 109.80 too. */
+/** Two units at 549. The automatic discount takes 109.80, and so does the code. */
 const request = { lines: [{ sku: 'SL-SAF-1', quantity: 2 }], selectedDeliveryOption: 'Standard' }
 
 test.each([

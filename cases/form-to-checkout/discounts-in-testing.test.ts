@@ -59,7 +59,7 @@ const actions = {
   },
 } as const satisfies Record<string, Action>
 
-/** Form of a new discount, as the merchant filled it in. */
+/** Form of a new discount, as filled in by the merchant. */
 function fill(
   status: DiscountFormStatus,
   testers: Testers,
@@ -88,7 +88,7 @@ type Filled = {
   readonly startsAt?: string
 }
 
-/** Saves as the screen does, over the stored record. */
+/** Saves as the screen does, replacing the stored record. */
 async function save(status: DiscountFormStatus, testers: Testers, filled?: Filled) {
   const form = fill(status, testers, filled)
   expect(findDiscountIssues(form, setting)).toEqual([])
@@ -260,7 +260,7 @@ describe('with conditions, a discount in testing knows its testers', () => {
   })
 })
 
-/** Changes the testers as their card does. */
+/** Changes the testers as the testers' card does. */
 async function enterTesters(testers: Testers) {
   const { plan, partly } = planTestersChange(await list(), testers, merchant.functionIds)
   await merchant.save(plan)

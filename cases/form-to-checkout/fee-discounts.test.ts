@@ -14,8 +14,8 @@ import { finderWorld } from '../../server/test-support/finder-world.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
- * A discount on shipping, from its form to the price of the rate that has the COD fee at the store's checkout: the search for
- * promises finds just those that the checkout gives.
+ * A discount on shipping, tested from its form to the store's checkout, where a rate has the COD fee. The search for
+ * promises must find exactly the discounts that the checkout gives.
  */
 const withFee = 'Standard - Cash on Delivery (fee included)'
 const cod = 'Cash on Delivery (COD)'

@@ -14,7 +14,7 @@ const setting = { currencyCode: 'INR' }
 /** A filled condition of the form, and the entry of its value. */
 export type FilledCondition = { readonly form: ConditionForm; readonly entry: Entry | null }
 
-/** Adds a condition and fills its fields, with a value that distinguishes the first two checkouts of its kind. */
+/** Adds a condition and fills in its fields. The value distinguishes the first two checkouts of its kind. */
 export function fillCondition(
   kind: ConditionKind,
   valueType: ValueType,
@@ -28,7 +28,7 @@ export function fillCondition(
   if (valueTypes.length > 1) filled = fillField(schema, filled, 'valueType', valueType)
   filled = fillField(schema, filled, 'operator', operator)
   for (const [name, entry] of Object.entries(params)) filled = fillField(schema, filled, name, entry)
-  // The form may fill in the value itself.
+  // The form may set the value itself.
   const { value: fixed } = filled
   if (typeof fixed === 'string' && fixed !== '' && findValueName(schema, filled) === undefined)
     return { form: { ...form, params: filled }, entry: fixed }
@@ -49,7 +49,7 @@ export function asTyped(kind: ConditionKind, valueType: ValueType, entry: Entry)
 }
 
 /**
- * Verdict of the language on a condition in a checkout. For the shop's time the function gets only the answer, not the
+ * The language's verdict on a condition in a checkout. For the shop's time, the function gets only the answer, not the
  * time.
  */
 export function isMetBy(

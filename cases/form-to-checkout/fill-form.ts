@@ -13,7 +13,10 @@ import { addTags, readTypedTags } from '#forms/typed-tags.ts'
 
 export type FormObject = Record<string, unknown>
 
-/** Entry of a merchant in a field: a text to type, texts to choose, a box to tick, two ends, or items with fields. */
+/**
+ * A merchant's entry in a field: a text to type, texts to choose, or a box to tick. It may also be the two ends of a
+ * range, or items with fields.
+ */
 export type Entry =
   | string
   | boolean
@@ -23,8 +26,8 @@ export type Entry =
 type Item = Readonly<Record<string, string>>
 
 /**
- * Fills in a field of an object by its name, as the form does: the field reads the entry, and dependent values follow.
- * The field must be in force. Throws where there is no such field or it cannot hold the entry.
+ * Fills in a field of an object by its name, as the form does. The field reads the entry, and dependent values follow.
+ * The field must be visible. Throws if there is no such field, or if it cannot have this entry.
  */
 export function fillField(schema: FormSchema, values: FormObject, name: string, entry: Entry): FormObject {
   const field = listLevel(schema).find(
@@ -37,7 +40,7 @@ export function fillField(schema: FormSchema, values: FormObject, name: string, 
   return { ...after, ...Object.fromEntries(follow.map((reset) => [reset.name, reset.value])) }
 }
 
-/** Name under which an object's value is filled in; a picker for the ids that it keeps. */
+/** Name of the field that an object's value is filled in with. For stored ids, that is the picker. */
 export function findValueName(schema: FormSchema, values: FormObject): string | undefined {
   return listLevel(schema).find(
     ({ field, hidden }) =>

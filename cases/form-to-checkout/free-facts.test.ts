@@ -15,8 +15,8 @@ import { addMarks, findHiddenMarks, markOf } from './merchant.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
- * Pairs of conditions of which one only checks for presence, which is free in query cost. Both must hold where the rule
- * acts. For each of them there is a checkout in which it alone does not hold.
+ * Pairs of conditions, one of which only checks for presence, which is free in query cost. The rule acts only if both
+ * are met. For each of them there is a checkout in which only that one is not met.
  */
 const merchant = openMerchantOfFile((state) => {
   furnishForConditions(state)

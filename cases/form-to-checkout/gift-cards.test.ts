@@ -19,7 +19,7 @@ const findProduct = (title: string) => {
   return { id: formatGid('Product', product.id), sku: product.variants[0]?.sku ?? '' }
 }
 
-/** Saves a discount as the form makes it, as the store's only one. */
+/** Saves a discount in the form's format, as the only one of the store. */
 async function give(
   type: FormActionKind,
   params: Record<string, unknown>,
@@ -39,7 +39,7 @@ async function give(
   await merchant.save(planDiscountSave(undefined, draft, { functionIds: merchant.functionIds, now }))
 }
 
-/** Amounts that the discount takes from a mortar of 1,499 and from a gift card of 500, each alone and both together. */
+/** Amounts that the discount takes from a mortar at 1,499 and from a gift card of 500, separately and together. */
 async function taken(): Promise<string[]> {
   const mortar = { sku: 'SL-MOR', quantity: 1 }
   const card = { sku: findProduct(voucher).sku, quantity: 1 }

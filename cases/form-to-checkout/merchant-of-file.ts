@@ -2,7 +2,9 @@ import { beforeAll, beforeEach } from 'vitest'
 import type { State } from '../../local-store/state/state.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
-/** Merchant of a test file, on one store for all of its tests. Each test begins without customizations and checks. */
+/**
+ * A merchant for a test file, with one store for all of its tests. Each test begins without customizations and checks.
+ */
 export function openMerchantOfFile(furnish?: (state: State) => void): Merchant {
   let opened: Merchant | undefined
   const requireOpen = (): Merchant => {

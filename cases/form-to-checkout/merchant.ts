@@ -19,14 +19,14 @@ const throttledMilliseconds = 5_000
 
 export type Shop = Pick<State['shop'], 'currencyCode' | 'ianaTimezone' | 'markets'>
 
-/** A checkout of the store: the shopper's input, and differences from the usual shop. */
+/** A checkout of the store: the shopper's input, and changes of the usual shop. */
 export type StoreCheckout = { readonly request: CheckoutRequest; readonly shop?: Partial<Shop> }
 
-/** Options that a checkout offers after all functions. */
+/** Methods and rates that a checkout offers after all functions. */
 export type Offered = {
   readonly payment: readonly string[]
   readonly delivery: readonly string[]
-  /** Messages of the checks that stop it. */
+  /** Messages of the checks that stop the checkout. */
   readonly validation: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     for (;;) {
       const response = await requestAdmin(test.store, token, JSON.parse(String(body)))
-      // Waits as the app's server does where the platform asks for it.
+      // Waits if the platform requests it, as the app's server does.
       if (!(await response.clone().text()).includes('"THROTTLED"')) return response
       await test.pass(throttledMilliseconds)
     }
@@ -57,7 +57,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     customizationOwners.flatMap((owner) => listStored(test.world.state.read(), owner))
   const listChecks = (): ValidationRecord[] => listStoredChecks(test.world.state.read())
 
-  /** As the app saves, with all records of names in step. */
+  /** Saves as the app does, with all aliases updated. */
   async function save(plan: SavePlan<OwnerRecord>): Promise<void> {
     const { paymentMethods, shippingRates } = test.world.state.read()
     const inStep = addAliasSteps(planInOrder(plan), [...listRecords(), ...listChecks()], {
@@ -111,7 +111,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     save,
     checkOut,
     view,
-    /** Every run of a checkout with the function's input, as the drawer of the store's page shows them. */
+    /** All function runs of a checkout with their input, as the drawer on the store's page shows them. */
     listRuns: async (checkout: StoreCheckout): Promise<CheckoutView['functions']> =>
       (await view(checkout)).functions,
     /** Names that a checkout offers, by API. */
@@ -123,7 +123,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
         validation: checkErrors.map(({ message }) => message),
       }
     },
-    /** Deletes every record, so that the next save meets a store without rules. */
+    /** Deletes every record, so that the next save starts from a store without rules. */
     clear: () => save([...listRecords(), ...listChecks()].map((record) => ({ kind: 'delete', record }))),
   }
 }
@@ -133,7 +133,7 @@ export type Merchant = Awaited<ReturnType<typeof createMerchant>>
 /** Name that only the n-th rule hides, for any owner. */
 export const markOf = (index: number) => `Mark ${String(index + 1).padStart(2, '0')}`
 
-/** Adds a method or rate for each mark, so that each rule has a visible effect of its own. */
+/** Adds a method or rate for each mark, so that each rule has its own visible effect. */
 export function addMarks(state: State, count: number): void {
   const [method] = state.paymentMethods.filter(({ kind }) => kind === 'manual')
   const [rate] = state.shippingRates
@@ -145,7 +145,7 @@ export function addMarks(state: State, count: number): void {
   }
 }
 
-/** True for each of the first marks that a rule acted on: hidden, or shown as a check's message. */
+/** For each of the first marks, true if a rule acted on it. It is then hidden, or shown as a check's message. */
 export function findHiddenMarks(offered: Offered, owner: RuleOwner, count: number): boolean[] {
   const isThereWhenMet = owner === 'validation'
   return Array.from(

@@ -23,8 +23,8 @@ import { addMarks, findHiddenMarks, markOf, type StoreCheckout } from './merchan
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /**
- * Records whose variables are missing, invalid, or of other names. The platform must still run their function, and
- * rules that need no variables still act.
+ * Records whose variables are missing, invalid, or have other names. The platform must still run their function, and
+ * rules that need no variables must still act.
  */
 const merchant = openMerchantOfFile((state) => {
   furnishForConditions(state)
@@ -45,7 +45,7 @@ const lacking: readonly (readonly [why: string, metafields: readonly Metafield[]
   ['the metafield is longer than a function can read', [queryInput(`{"x": "${'x'.repeat(10_000)}"}`)]],
 ]
 
-/** Rule with a condition that hides the n-th mark, so that each rule has a visible effect of its own. */
+/** A rule whose condition hides the n-th mark, so that each rule has its own visible effect. */
 function ruleFor(condition: Condition, index: number, owner: CustomizationOwner): Rule {
   return {
     title: condition.type,
@@ -91,7 +91,7 @@ async function findActing(
 describe.each(customizationFunctionHandles)('%s', (handle) => {
   const kinds = conditionKinds.filter((kind) => knows(handle, kind))
 
-  /** True if the rule of a kind acts, with a stored rule for each kind. */
+  /** True if the rule of a kind acts, while a rule for each kind is stored. */
   async function acts(kind: ConditionKind): Promise<boolean> {
     const acting = await findActing(handle, kind, firstTypeOf(kind), kinds.length)
     return acting[kinds.indexOf(kind)] === true
@@ -127,7 +127,7 @@ describe.each(customizationFunctionHandles)('%s', (handle) => {
   })
 })
 
-/** True for operators that hold without the query's answer: a missing text may be one that no query asked for. */
+/** True for operators that are met without the query's answer. A missing text may be one that no query asked for. */
 function holdsUnasked(operator: Operator): boolean {
   return operator === 'empty'
 }
@@ -140,7 +140,7 @@ function firstTypeOf(kind: ConditionKind): ValueType {
   return conditionDefinitions[kind].valueTypes[0]
 }
 
-/** A condition on the variable's answer that does not hold without it. */
+/** A condition on the variable's answer that is not met without it. */
 function conditionOf(kind: ConditionKind): Condition {
   const { operators }: ConditionDefinition = conditionDefinitions[kind]
   const valueType = firstTypeOf(kind)

@@ -12,7 +12,7 @@ import { type Entry, fillField } from './fill-form.ts'
 import { addMarks, markOf } from './merchant.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
-/** Moves together with other actions, rule by rule. A position counts only the methods that are left. */
+/** Moves together with other actions, rule by rule. A position counts only the remaining methods. */
 const [one, two, three, four] = [0, 1, 2, 3].map(markOf)
 
 const merchant = openMerchantOfFile((state) => {
@@ -68,7 +68,7 @@ describe.each(customizationOwners)('%s', (owner) => {
     const { request } = mortar
     const checkout = { request: { ...request, selectedDeliveryOption: null } }
     expect((await merchant.offer(checkout))[owner]).toEqual(names)
-    // The platform does not document indexes beyond its list, so the function must never send one.
+    // The platform does not document indices beyond its list, so the function must never send one.
     const { functions } = await merchant.checkOut(checkout)
     const indices = [...JSON.stringify(functions).matchAll(/"index":(\d+)/g)].map(([, index]) =>
       Number(index),
@@ -77,7 +77,7 @@ describe.each(customizationOwners)('%s', (owner) => {
   })
 })
 
-/** Saves a rule for each step, all of which act. */
+/** Saves a rule for each step. All of them act. */
 async function save(owner: CustomizationOwner, steps: readonly Step[]): Promise<void> {
   const type = `${owner}-rules` as const
   const form: RuleForm = {
@@ -98,7 +98,7 @@ function fillAction(owner: CustomizationOwner, { do: what, name = '', to }: Step
   const schema = deriveActionFields(type)
   const entries: Record<string, Entry> = type === 'hide_delivery' ? { names: [name] } : { name }
   if (to !== undefined) entries.position = String(to)
-  // Names are parts here.
+  // Names are matched as parts here.
   let params = fillField(schema, createActionParams(type), 'exact', false)
   for (const [field, entry] of Object.entries(entries)) params = fillField(schema, params, field, entry)
   return { type, params }

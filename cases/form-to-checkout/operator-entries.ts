@@ -2,7 +2,7 @@ import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { entries, type Held, type Value } from '../documented/expected-verdict.ts'
 import type { Entry } from './fill-form.ts'
 
-/** Null where the operator needs no value. */
+/** Chooses an entry for an operator. Null if the operator needs no value. */
 export function chooseEntry(valueType: ValueType, operator: Operator, one: Held, other: Held): Entry | null {
   const [first, second] = [textOf(one), textOf(other)]
   // A list of choices may not offer any other value.
@@ -15,7 +15,7 @@ function textOf(held: Held): string {
   return String(typeof held === 'number' ? held : held[0])
 }
 
-/** An entry in the form of the expected verdicts. */
+/** An entry in the format of the expected verdicts. */
 export function asValue(entry: Entry | null): Value {
   if (entry === null) return ''
   if (typeof entry !== 'object') return entry

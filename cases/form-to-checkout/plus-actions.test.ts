@@ -15,8 +15,8 @@ import { type Entry, fillField } from './fill-form.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
 /*
- * Payment terms, order review and hiding in one placement, from the form to the operations of the function in a shop on
- * Plus.
+ * Payment terms, order review and hiding in one placement. They are tested from the form to the function's operations,
+ * in a shop on Plus.
  */
 const type = 'payment-rules'
 const setting = { type, isPlus: true, isProduction: true } as const
@@ -51,7 +51,7 @@ function fillForm(...actions: readonly Filled[]): RuleForm {
   }
 }
 
-/** Operations of the function on a checkout where the rules act. Checks that it has none on another checkout. */
+/** Operations of the function at a checkout where the rules act. Expects none at another checkout. */
 async function listOperations(...actions: readonly Filled[]): Promise<unknown[]> {
   if (resting === undefined || acting === undefined) throw new Error('There is no checkout to look at')
   const draft = formatDraft(type, fillForm(...actions))
@@ -62,7 +62,7 @@ async function listOperations(...actions: readonly Filled[]): Promise<unknown[]>
   return (await merchant.checkOut(acting)).functions.flatMap(({ operations }) => operations)
 }
 
-/** Filled fields, and the terms that the platform must get. */
+/** Filled fields, and the terms that the platform must receive. */
 const terms = fc
   .tuple(
     fc.oneof(

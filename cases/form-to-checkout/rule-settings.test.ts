@@ -12,7 +12,7 @@ import { fillCondition } from './fill-condition.ts'
 import { addMarks, findHiddenMarks, markOf, type StoreCheckout } from './merchant.ts'
 import { openMerchantOfFile } from './merchant-of-file.ts'
 
-/** Settings of a rule and of a set other than conditions and actions. */
+/** Settings of rules and rule sets, other than conditions and actions. */
 const merchant = openMerchantOfFile((state) => {
   furnishForConditions(state)
   addMarks(state, 2)
@@ -153,7 +153,7 @@ describe.each(ruleTypeHandles)('%s', (type) => {
   })
 })
 
-/** Saves rules, each of which hides its own mark, and returns which marks are hidden. */
+/** Saves rules that each hide their own mark. Returns the hidden marks. */
 async function findHidden(
   type: RuleTypeHandle,
   set: Partial<RuleForm>,

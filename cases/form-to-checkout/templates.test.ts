@@ -38,14 +38,14 @@ const festiveGifts = listOf(conditionExamples.collection.store('array').checkout
 const { today, 'the day before': dayBefore } = conditionExamples.shop_date.store('date').checkouts
 
 type Trial = {
-  /** Entries of the merchant: the values of the conditions in order, and fields of the action by name. */
+  /** The merchant's entries: values of the conditions in order, and fields of the action by name. */
   readonly conditions?: readonly Entry[]
   readonly action?: Readonly<Record<string, Entry>>
   readonly acts: StoreCheckout | undefined
   readonly rests: StoreCheckout | undefined
-  /** Another checkout where it rests, for a template whose second condition has to match too. */
+  /** Another checkout where the template must not act, for templates whose second condition must also match. */
   readonly restsToo?: StoreCheckout | undefined
-  /** True for an offer of the rule set's kind where it acts, false where it does not. */
+  /** True if the rule set has acted on the offered methods or rates. */
   readonly shows: (offered: readonly string[]) => boolean
 }
 
@@ -183,7 +183,7 @@ function listOf(held: unknown): readonly string[] {
   return Array.isArray(held) ? held.map(String).slice(-1) : []
 }
 
-/** The discount of a shopper in total, including shipping, and the cart that gets it. */
+/** The shopper's total discount, including shipping, and the cart that gets it. */
 type DiscountTrial = {
   readonly fill: (form: DiscountForm) => void
   readonly acts: StoreCheckout['request']

@@ -79,7 +79,7 @@ function fill(owner: Owner, status: RecordStatus, condition = usualCondition()):
   }
 }
 
-/** Saves as the screen does, over the stored record. */
+/** Saves as the screen does, replacing the stored record. */
 async function save(
   owner: Owner,
   status: RecordStatus,
@@ -99,14 +99,14 @@ const listAll = (): RuleSetRecord[] => [...merchant.listRecords(), ...merchant.l
 
 const { mortar } = conditionExamples.cart_subtotal.store('number').checkouts
 
-/** Offer of the checkout in which the rule acts, to this shopper. */
+/** Methods or rates that this shopper is offered, at the checkout in which the rule acts. */
 async function offer(owner: Owner, shopper: Partial<CheckoutRequest>): Promise<readonly string[]> {
   if (mortar === undefined) throw new Error('There is no checkout to look at')
   return (await merchant.offer({ request: { ...mortar.request, ...shopper } }))[owner]
 }
 
 const withToken = (value: string) => ({ attributes: [{ key: testerAttribute, value }] })
-/** True for an offer where the rule acts. */
+/** True for offered methods or rates on which the rule has acted. */
 const marks = {
   payment: (offered: readonly string[]) => !offered.includes('Money Order'),
   delivery: (offered: readonly string[]) => !offered.includes('Express'),
@@ -149,7 +149,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
     await merchant.save(steps.map(({ step }) => step))
     expect(await hides({})).toBe(true)
     const ids = listAll().map(({ id }) => id)
-    // A record that moved to another function answers to the address that it had in testing.
+    // A record that moved to another function is still found at its address from testing.
     const replaced = records.filter(({ id }) => !ids.includes(id)).map(({ id }) => formatRecordNumber(id))
     expect(replaced).toHaveLength(owner === 'validation' ? 0 : 1)
     const config = replaced.length === 0 ? {} : { earlierNumbers: replaced }
@@ -182,7 +182,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
   })
 })
 
-/** Changes the testers as their card does. */
+/** Changes the testers as the testers' card does. */
 async function enterTesters(testers: Testers): Promise<TestersSavePlan['partly']> {
   const { plan, partly } = planTestersChange(listAll(), testers, merchant.functionIds)
   await merchant.save(plan)

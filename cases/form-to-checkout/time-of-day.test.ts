@@ -24,7 +24,7 @@ const hidden = 'Bank Deposit'
 
 const merchant = openMerchantOfFile()
 
-/** Form of the rule "Between {min} and {max}: hide Bank Deposit", as it is typed. */
+/** Form of the rule "Between {min} and {max}: hide Bank Deposit", with the times as typed. */
 function fillForm(operator: 'between' | 'not_between', min: string, max: string): RuleForm {
   const condition = createCondition('shop_time', { currencyCode: 'INR' })
   const compared = fillField(schema, condition.params, 'operator', operator)
@@ -48,8 +48,8 @@ const save = (stored: RuleSetRecord | undefined, form: RuleForm) =>
   merchant.save(planRuleSetSave(stored, formatDraft(type, form), merchant.functionIds))
 
 /**
- * Time zones by the time that their clocks show at 10:30 in India, where the store is. On Pago Pago it is still the day
- * before.
+ * Time zones, by the time on their clocks at 10:30 in India, where the store is. In Pago Pago it is still the previous
+ * day.
  */
 const zones = {
   '05:00': 'Europe/London',

@@ -2,7 +2,7 @@ import { bengaluru, cart, cash, express, mumbai, type ScriptSample } from './sam
 
 const at = (address: object) => cart({ deliveryAddress: { ...bengaluru, ...address } })
 
-/** Scripts that compare with regular expressions, or with several texts in a row. */
+/** Scripts that compare with regular expressions, or with several texts in sequence. */
 export const patternSamples: readonly ScriptSample[] = [
   {
     title: 'a name in either of two forms',

@@ -12,7 +12,7 @@ import {
   vip,
 } from './sample-checkouts.ts'
 
-/** Campaign classes as merchants keep them, written for these tests. */
+/** Campaign classes in the style of merchants' scripts, written for these tests. */
 const campaignClasses = `
 class NameMatcher
   def initialize(kind, names)

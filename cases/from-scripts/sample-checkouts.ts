@@ -1,17 +1,17 @@
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 
-/** Methods or rates of a checkout after a script, worked out by hand from the script. */
+/** Methods or rates of a checkout after a script, derived from the script by hand. */
 export type Shown = {
   readonly hidden?: readonly string[]
   readonly renamed?: Readonly<Record<string, string>>
-  /** Names that come first, in this order; the others follow as they were. */
+  /** Names that come first, in this order. The others keep their order. */
   readonly first?: readonly string[]
 }
 
 export type ScriptSample = {
   readonly title: string
   readonly script: string
-  /** Absent for "as without the script". */
+  /** `shown` is absent if the script changes nothing. */
   readonly checkouts: readonly { readonly request: CheckoutRequest; readonly shown?: Shown }[]
 }
 

@@ -6,7 +6,7 @@ import { summariseRule } from '#rules/language/summary.ts'
 
 const folder = join(import.meta.dirname, 'writing-styles')
 
-/** Rules of each script with the lines that they come from, and the lines that are noted instead. */
+/** Rules of each script with the lines that they come from, and the lines that only get a note. */
 const scripts: Readonly<
   Record<string, { readonly rules: readonly string[]; readonly notes: readonly number[] }>
 > = {

@@ -19,8 +19,8 @@ import { listAskedKinds, mostRules, rulesAsking } from '../drawn/random-conditio
 import { createFunctions } from './functions.ts'
 
 /*
- * The whole path of a rule set. The app chooses a function, places the conditions and derives the variables. Then the
- * function's query reads a checkout, and both builds judge the answer.
+ * The complete path of a rule set. The app chooses a function, arranges the conditions and derives the variables. Then
+ * the function's query reads a checkout, and both builds judge the answer.
  */
 
 const names = Array.from({ length: mostRules }, (_, index) => `Mark ${index}`)
@@ -49,10 +49,10 @@ const consequences = {
 
 const functions = createFunctions()
 
-/** At most three kinds, which most queries have room for. */
+/** At most three kinds, since most queries have room for them. */
 const fewOf = (kinds: readonly ConditionKind[]) => fc.subarray([...kinds], { minLength: 1, maxLength: 3 })
 
-/** Rule sets for which there is a function act as documented, in any such function. */
+/** Property: rule sets that fit some function act as documented, in any such function. */
 export function chosenFunctionActsAsDocumented(owner: RuleOwner) {
   const { action, operation } = consequences[owner]
   const someRules = fewOf(listAskedKinds(owner))
@@ -95,7 +95,7 @@ function toWhatIsThere(checkout: DrawnCheckout): DrawnCheckout {
     market: checkout.market ?? 'IN',
     language: checkout.language ?? 'EN',
     isAsked: true,
-    // Rates are offered only where there is a delivery.
+    // Rates are offered only if there is a delivery.
     groups: checkout.groups.length === 0 ? [{ rate: null, address: null }] : checkout.groups.slice(0, 1),
   }
 }
@@ -110,7 +110,7 @@ const answersOfPlatform: CheckoutAnswers = {
     timeBefore: ({ time }: { time: string }) => time !== '00:00:00',
   }),
   deliveryOptions: names.map((name) => ({ handle: name, title: name, cost: money })),
-  // Testers have an attribute of their own, which rules never ask for here.
+  // Testers have a separate attribute, which rules never read here.
   attribute:
     (value) =>
     ({ key }: { key: string }) =>
@@ -131,7 +131,7 @@ const answersOfPlatform: CheckoutAnswers = {
   }),
 }
 
-/** Root of a checkout with the fields that a query may select. */
+/** Root of a checkout with all fields that a query may select. */
 function writeRoot(checkout: DrawnCheckout, owner: RuleOwner, rules: string): JsonObject {
   const root = {
     ...writeCheckout(checkout, answersOfPlatform),

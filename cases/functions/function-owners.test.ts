@@ -5,7 +5,7 @@ import { functionOwners as platformOwners } from '../../local-store/resources/fu
 
 const owners = Object.keys(functionOwners) as FunctionOwner[]
 
-/** The local store may not import the app's table, so it has its own. This test compares both. */
+/** The local store must not import the app's table, so it has its own. This test compares both. */
 test.each(owners)('%s has the same data in the local store and in the app', (owner) => {
   const { recordType, functionApi, inputField, targets } = functionOwners[owner]
   expect(platformOwners[recordType]).toMatchObject({

@@ -10,8 +10,8 @@ import { functionOwners } from '#rules/language/function-owners.ts'
 const extensions = join(import.meta.dirname, '../../extensions')
 
 /**
- * Functions that cases run on, which together know every fact of customizations. Other functions differ only by their
- * queries: their builds are the same modules.
+ * Functions that cases run on. Together they know every fact of customizations. Other functions differ only in their
+ * queries, since their builds are the same modules.
  */
 export const caseFunctionNames = [
   'payment-cod',
@@ -52,7 +52,9 @@ export function readManifest(name: DeployedFunctionHandle): z.infer<typeof manif
   return manifestSchema.parse(parse(readFileSync(join(extensions, name, 'shopify.extension.toml'), 'utf8')))
 }
 
-/** A compiled function of `extensions/` with its manifest and query; of several targets, the first. */
+/**
+ * Loads a compiled function of `extensions/` with its manifest and query. If it has several targets, loads the first.
+ */
 export function loadBuild(name: DeployedFunctionHandle, build: Build): LoadedFunction {
   const [first] = loadTargetsOf(name, build)
   if (first === undefined) throw new Error(`${name} has no target`)
@@ -113,7 +115,7 @@ export function withRules(name: FunctionHandle, input: JsonObject, rules: string
   return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }
 
-/** Outcome of a run to its last log line. */
+/** The parts of a run that must be equal in all builds, including every log line. */
 export function outcomeOf(run: FunctionRun): Pick<FunctionRun, 'operations' | 'logs' | 'error'> {
   return { operations: run.operations, logs: run.logs, error: run.error }
 }

@@ -8,7 +8,7 @@ import { functionOwners } from '#rules/language/function-owners.ts'
 import { hasPublishedSchemas, readPublishedSchema } from '../../scripts/published-schemas.ts'
 import { loadTargetsOf } from './functions.ts'
 
-/** Limits of an input query's cost, in points, and length, in bytes (docs/platform.md#function-limits). */
+/** Limits of an input query: cost in points, and length in bytes (docs/platform.md#function-limits). */
 const queryMaxCost = 30
 const queryMaxBytes = 3000
 
@@ -34,7 +34,7 @@ describe.each(queries)('the query $inputQuery of $name', ({ name, target, inputQ
   test.runIf(hasSchemas)('is valid in the published schema', () => {
     const { functionApi } = functionOwners[ownerOfFunction(name)]
     const introspection = readPublishedSchema(`functions_${functionApi}_2026-10`)
-    // The delivery schema as published has an input type without fields, which graphql-js would refuse.
+    // The published delivery schema has an input type without fields, which graphql-js would refuse.
     const schema = buildClientSchema(introspection, { assumeValid: true })
     expect(validate(schema, parse(query))).toEqual([])
   })

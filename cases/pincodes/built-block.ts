@@ -3,10 +3,10 @@ import type { StorefrontContent } from '#rules/published/storefront/storefront-c
 import { buildScript } from '../../extensions/theme/build-script.ts'
 import type { Cart } from '../../extensions/theme/source/cart-sums.ts'
 
-/** Currency of a page, its rate as the platform writes it, and the currency of the shop. */
+/** Currency of a page, its rate in the platform's format, and the currency of the shop. */
 export type Shopper = { readonly currency: string; readonly rate: string; readonly home: string }
 
-/** Texts of the block that a comparison can read: the kind of the answer, before the reason or the rates. */
+/** Texts of the block for easy comparison: the kind of answer comes before the reason or the rates. */
 const texts = {
   available: 'yes',
   notAvailable: 'no',
@@ -19,8 +19,8 @@ const texts = {
 }
 
 /**
- * Builds the theme's script and starts its block "Pincode check" in a page that has only what a block needs. Returns the words
- * of the block at postal codes that shoppers type. It has read the cart after `cartIsRead`.
+ * Builds the theme's script and starts its block "Pincode check" in a minimal page. Returns the block's text for postal
+ * codes that shoppers type. After `cartIsRead`, the block has read the cart.
  */
 export async function buildBlock() {
   const script = await buildScript()
@@ -56,7 +56,7 @@ export async function buildBlock() {
   new Function(...Object.keys(page), script)(...Object.values(page))
   const Element = elements.get('checkout-ninja-pincode')
   if (Element === undefined) throw new Error('The script defines no such element')
-  /** @param shown the cart on whose page the block is. Without one it is on a product page. */
+  /** @param shown cart of the page that contains the block. Without a cart, it is a product page. */
   return (
     content: StorefrontContent | undefined,
     language = 'en',
@@ -82,7 +82,7 @@ export async function buildBlock() {
   }
 }
 
-/** Ends when the block has the answer about the cart, which takes no time but some promises. */
+/** Resolves when the block has its answer about the cart. That takes no time, only several promises. */
 export async function cartIsRead(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

@@ -12,7 +12,7 @@ export type ArbitrarySets = {
   readonly codes: readonly string[]
 }
 
-/** Neighbouring numbers, distant ones, numbers of all widths, and some beyond the compact form. */
+/** Neighbouring numbers, distant ones, numbers of all lengths, and some that the compact format cannot express. */
 const integer = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 110_000, max: 110_900 }) },
   { weight: 3, arbitrary: fc.integer({ min: 110_001, max: 999_999 }) },
@@ -21,24 +21,24 @@ const integer = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -3, max: 3 }).map((distance) => 2 ** 36 + distance) },
 )
 
-/** Few letters, so that many codes share a beginning. No code is one that an integer represents. */
+/** Few letters, so that many codes share a prefix. No code is one that an integer represents. */
 const textCode = fc.stringMatching(/^[0A][0-2A-C]{0,5}$/).filter((code) => !isIntegerPincode(code))
 const prefix = fc.stringMatching(/^[0-2A-C]{1,4}$/).map((beginning) => `${beginning}*`)
 
 const integers = fc.oneof(
   fc.array(integer, { maxLength: 200 }),
-  // A run of numbers, which the compact form writes as one.
+  // A run of consecutive numbers, which the compact format writes as a range.
   fc
     .tuple(integer, fc.integer({ min: 1, max: 2500 }))
     .map(([from, length]) => Array.from({ length }, (_, index) => Math.min(from, 10 ** 14) + index)),
 )
-/** A beginning with a mark for each further character, as AB1??? is stored. */
+/** A prefix with a mark for each further character, in the stored format AB1???. */
 const open = fc
   .tuple(fc.stringMatching(/^[0-2A-C]{1,4}$/), fc.integer({ min: 1, max: 4 }))
   .map(([beginning, marks]) => beginning + '?'.repeat(marks))
 const texts = fc.array(fc.oneof(textCode, prefix, open), { maxLength: 60 })
 
-/** Sets as the app writes them, but smaller than the app's, so that there are several. */
+/** Sets in the app's format, but smaller than the app's, so that there are several. */
 const sortedSets = fc
   .tuple(
     fc.constantFrom(...setOperators),
@@ -57,7 +57,7 @@ const sortedSets = fc
   })
   .filter(({ sets }) => sets.length <= setsOfRecord)
 
-/** Sets as older apps stored them: unsorted, some numbers as texts, and null for an entry that was no number. */
+/** Sets in the format of older apps: unsorted, with some numbers as texts, and null for an invalid number. */
 const unsortedSets = fc
   .tuple(
     fc.constantFrom(...setOperators),
@@ -87,7 +87,7 @@ const compactSets = fc
 
 export const anySets = fc.oneof(sortedSets, unsortedSets, compactSets)
 
-/** A zip in canonical form: one of the codes, a neighbour of one, or any. */
+/** A pincode in canonical form: one of the codes, a neighbour of one, or any other. */
 export function zipNear(codes: readonly string[]): fc.Arbitrary<string> {
   const any = fc.oneof(integer.map(String), textCode, fc.stringMatching(/^[0-9A-C]{1,16}$/))
   if (codes.length === 0) return any
@@ -103,7 +103,7 @@ export function zipNear(codes: readonly string[]): fc.Arbitrary<string> {
   )
 }
 
-/** A zip as a shopper may write it. */
+/** A pincode in the spelling of a shopper. */
 export function writingOf(zip: string): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom('', '', '', ' ', '-', '\u00a0', '\t'), {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { appConfigFor, hiddenName, type PincodeRecord, setsOfRecord } from './pincode-input.ts'
 
-/** A record, a zip, and the expected verdict of the function. */
+/** A record, a pincode, and the expected verdict of the function. */
 export type PincodeCase = {
   readonly name: string
   readonly function: PincodeFunctionHandle
@@ -17,17 +17,17 @@ export type PincodeCase = {
 
 const zips = z.array(z.string().nullable())
 
-/** A JSON value, or the exact bytes of the metafield; null where there is no metafield. */
+/** A JSON value, or the exact text of the metafield. Null if there is no metafield. */
 const stored = z.json()
 
 const caseFileSchema = z.strictObject({
   cases: z.array(
     z.strictObject({
       name: z.string(),
-      /** Value for both functions; absent: it names the method that is hidden here. */
+      /** Value for both functions. If absent, it names the method that is hidden here. */
       appConfig: stored.optional(),
       sets: z.array(stored).max(setsOfRecord),
-      /** Zips that hide the method, and zips that keep it. */
+      /** Pincodes that hide the method, and pincodes that do not. */
       hides: zips,
       keeps: zips,
       logs: z.array(z.string()).default([]),
@@ -37,7 +37,7 @@ const caseFileSchema = z.strictObject({
 
 const folder = import.meta.dirname
 
-/** A case for every zip of the files in `pincodes/`, in both functions. */
+/** A case for every pincode of the files in `pincodes/`, in both functions. */
 export function readPincodeCaseFiles(): { readonly file: string; readonly cases: readonly PincodeCase[] }[] {
   return globSync('*.json', { cwd: folder })
     .sort()

@@ -7,13 +7,13 @@ import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/
 /** Number of sets that the input queries read. */
 export const setsOfRecord = 6
 
-/** Texts of the metafields of one pincode record; null for a missing one. */
+/** Texts of the metafields of one pincode record. Null for a missing one. */
 export type PincodeRecord = {
   readonly appConfig: string | null
   readonly sets: readonly (string | null)[]
 }
 
-/** Name of the list of methods in `app_config`, in a function of each owner. */
+/** Name of the list of methods in `app_config`, for a function of each owner. */
 const listNames = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
 export function appConfigFor(name: PincodeFunctionHandle, methods: readonly string[]): string {
@@ -55,7 +55,7 @@ export function pincodeRoot(
 
 const metafield = (value: string | null) => (value === null ? null : { value })
 
-/** Input with one delivery group for each zip; null for a group without an address. */
+/** Input with one delivery group for each pincode. Null for a group without an address. */
 export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string | null)[]): JsonObject {
   const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip, countryCode: 'IN' } }))
   if (ownerOfFunction(name) === 'payment') {
@@ -69,10 +69,10 @@ export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string |
   return { cart: { deliveryGroups, ...noTester } }
 }
 
-/** A cart without a tester's mark, of a shopper who is not signed in. */
+/** A cart without a tester's mark, for a shopper who is not signed in. */
 const noTester = { tester: null, buyerIdentity: null }
 
-/** Names of the offered payment methods, which are the names of the delivery options too. */
+/** Names of the offered payment methods, and also of the delivery options. */
 export const methodNames = ['Cards', 'Cash on Delivery (COD)', 'Bank Deposit']
 /** Name of the method that is hidden. */
 export const hiddenName = 'cash on delivery'
@@ -81,7 +81,7 @@ const hiddenIndex = 1
 const paymentMethodId = (index: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${index}`
 const optionHandle = (group: number, index: number) => `group-${group}-option-${index}`
 
-/** Operations of a function that hides the method, in the delivery groups with these indexes. */
+/** Expected operations of a function that hides the method, in the delivery groups with these indices. */
 export function hidingOperations(name: PincodeFunctionHandle, groups: readonly number[]): JsonObject[] {
   if (ownerOfFunction(name) === 'payment') {
     return groups

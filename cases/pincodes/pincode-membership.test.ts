@@ -17,7 +17,7 @@ function inputOf(name: PincodeFunctionHandle, sets: readonly string[], zip: stri
   })
 }
 
-/** Membership of a zip in a list, written plainly. */
+/** True if a pincode is in a list, in a plain implementation. */
 function isIn(codes: readonly string[], zip: string): boolean {
   return codes.some((code) => {
     if (code.endsWith('*')) return zip.startsWith(code.slice(0, -1))

@@ -28,9 +28,9 @@ import type { SavePlan, WantedRecord } from '#rules/records/save-plan.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 
 /*
- * A merchant writes one list into a rule, into the COD rules and into the pincode screen, each spelled differently. A
- * shopper spells a pincode differently again. All three forms are filled and saved, and every build must give the
- * verdict of a plain lookup in the list.
+ * A merchant writes one list into a rule, into the COD rules and into the pincode screen. Each time the spelling
+ * differs, and a shopper spells a pincode differently again. All three forms are filled in and saved. Every build must
+ * give the verdict of a plain lookup in the list.
  */
 
 type Entry = { readonly first: string; readonly last: string } | { readonly beginning: string }
@@ -62,7 +62,7 @@ const range = fc.integer({ min: 3, max: 6 }).chain((length) =>
 const beginning = fc.oneof(digits(2), fc.constantFrom('A', 'B0')).map((each): Entry => ({ beginning: each }))
 const entries = fc.uniqueArray(fc.oneof(single, single, range, beginning), { minLength: 1, maxLength: 6 })
 
-/** A code of the list or a neighbour of one, at some address. */
+/** A code of the list or a neighbour of one, in some country. */
 const addressNear = (list: readonly Entry[]): fc.Arbitrary<Address> =>
   fc.record({
     code: fc.oneof(
@@ -86,7 +86,7 @@ const spell = (letter: string, script: number, isSmall: boolean) => {
   return isSmall ? letter.toLowerCase() : letter
 }
 
-/** The code with other digits, other case, and marks in between. */
+/** The code with other digits and case, and with marks in between. */
 const spellings = (text: string, between: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.nat(zeros.length - 1), fc.boolean(), fc.constantFrom('', '', ...between)), {
@@ -101,7 +101,7 @@ const beginOf = (way: readonly [number, boolean, string] | undefined): [number, 
 
 const spaces = [' ', '\u00a0', '\u200e']
 /**
- * Only marks without width. Between two digits of a list, a hyphen makes a range and a space may start another code.
+ * Only marks without width. Between two digits of a list, a hyphen makes a range, and a space may start another code.
  */
 const marksWithoutWidth = ['\u200e', '\u00ad']
 const spellEntry = (entry: Entry): fc.Arbitrary<string> => {
@@ -195,7 +195,7 @@ const functions = createFunctions()
 const allBuilds = ['platform', 'tracing'] as const
 const readKeys = [pincodeMetafieldKeys.appConfig, ...[1, 2, 3, 4, 5, 6].map(pincodeSetKey)]
 
-/** Verdict of each build: true if checkout hides the method by any of the records. */
+/** Verdict of each build. True if checkout hides the method because of any record. */
 function judge(records: readonly WantedRecord[], zip: string, countryCode: string | null): boolean[] {
   const checkout: JsonObject = {
     paymentMethods: [
@@ -256,7 +256,7 @@ test('a rule, the COD rules and a pincode record read every spelling of a pincod
   )
 })
 
-/** A list as people write it, codes that it covers, and neighbours that it does not. */
+/** A list in common spellings, codes that it covers, and neighbours that it does not cover. */
 const writings: readonly (readonly [string | undefined, string, readonly string[], readonly string[]])[] = [
   ['IN', '110xxx', ['110001', '110999'], ['111001', '109999']],
   ['IN', '400 XXX (Mumbai), 560___', ['400001', '560 100'], ['401001', '561000']],

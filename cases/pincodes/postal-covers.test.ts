@@ -18,14 +18,18 @@ import { createFunctions, withRules } from '../functions/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, withPincodeRecord } from './pincode-input.ts'
 
 /*
- * An entry covers the codes that the country's post says it covers. The expected result comes from splitting a whole code
- * as the post does: three characters from the end of a British code, four from an Eircode, and so on.
+ * An entry must cover the codes that the country's postal service assigns to it. The expected result comes from
+ * splitting a whole code as the service does. A British code ends with three characters, an Eircode with four, and so
+ * on.
  */
 
 const functions = createFunctions()
 const builds = ['platform', 'tracing'] as const
 
-/** The codes that the engine finds among entries, in a pincode record and in a rule; both builds agree. */
+/**
+ * True for each code that the engine finds among the entries, in a pincode record and in a rule. Both builds must
+ * agree.
+ */
 function findCovered(entries: readonly string[], codes: readonly string[]): boolean[] {
   const sets = formatSets('in', collectCodes(entries))
   const value = [...entries]
@@ -63,7 +67,7 @@ const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((eac
 const digit = oneOf('0123456789')
 const inwardLetter = oneOf('ABDEFGHJLNPQRSTUWXYZ')
 const inward = joined(digit, inwardLetter, inwardLetter)
-/** Few areas and numbers, so that a code often lies in an entry, and as often just outside it. */
+/** Few areas and numbers, so that a code is often inside an entry, and as often just outside. */
 const outward = fc.oneof(
   joined(
     fc.constantFrom('AB', 'A', 'B', 'SW', 'W', 'EC'),
@@ -77,7 +81,7 @@ type Wanted = { readonly written: string; readonly covers: (outward: string, inw
 const areaOf = (text: string) => /^[A-Z]+/.exec(text)?.[0] ?? ''
 const numberOf = (text: string) => Number(/\d+/.exec(text)?.[0])
 
-/** Entries that a merchant may write for the United Kingdom, and the codes that the post counts to each. */
+/** Entries that a merchant may write for the United Kingdom, and the codes that the postal service assigns to each. */
 const britishEntry: fc.Arbitrary<Wanted> = fc.oneof(
   outward.chain((own) =>
     fc.constantFrom(own, own.toLowerCase(), `${own} *`).map((written) => ({
@@ -144,7 +148,7 @@ test('a range between two whole codes covers the codes between them, and no othe
     NL: fc.tuple(fc.constantFrom('1011', '1012', '1013'), joined(letters, letters)),
     CA: fc.tuple(fc.constantFrom('K1A', 'K1B', 'K2A'), joined(oneOf('019'), letters, oneOf('019'))),
   }
-  /** Codes in their order: AB9 is before AB10. */
+  /** Sort order of codes, in which AB9 comes before AB10. */
   const rank = ([front, end]: readonly [string, string]) => `${front.padStart(4, ' ')}${end}`
   for (const country of ['GB', 'NL', 'CA'] as const) {
     fc.assert(
@@ -170,7 +174,7 @@ test('a range between two whole codes covers the codes between them, and no othe
 
 const letter = oneOf('ABCEGHJKLMNPRSTVXY')
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-3]{${count}}$`))
-/** First and second half of real codes, in countries where people write the first half for all its codes. */
+/** First and second half of real codes, in countries where people write only the first half for all its codes. */
 const fronts: readonly (readonly [PostalCountry, fc.Arbitrary<string>, fc.Arbitrary<string>])[] = [
   ['NL', joined(oneOf('12'), digits(3)), joined(letter, letter)],
   ['PT', joined(oneOf('12'), digits(3)), digits(3)],
@@ -196,7 +200,7 @@ test.each(fronts)('the first half of a code of %s covers all codes with it', (co
         const zips = [...codes.map(([first, last]) => `${first} ${last}`), `${own}${codes[0]?.[1]}`]
         expect(findCovered(reading.entries, zips)).toEqual([...codes.map(([first]) => first === own), true])
         expect(showPostalEntry(entry, country)).toBe(own)
-        // Codes that are shown as examples exist and are covered.
+        // Codes that are shown as examples must exist and be covered.
         const examples = findPostalCover(entry, country)?.examples ?? []
         expect(examples).toHaveLength(1)
         expect(findCovered(reading.entries, examples)).toEqual([true])
@@ -238,7 +242,7 @@ test('a range of first halves covers those from one to the other', () => {
   )
 })
 
-/** Codes of a country's shapes. Codes of Bermuda without a digit are few, so these exist. */
+/** Codes with the shapes of a country. Bermuda has few codes without a digit, so only existing ones are used. */
 const codeOf = (country: PostalCountry) =>
   country === 'BM' ? fc.constantFrom('HM 12', 'FL 07', 'HM AX') : codeOfShapes(country)
 
@@ -253,7 +257,7 @@ const codeOfShapes = (country: PostalCountry) =>
   )
 
 /**
- * Countries whose codes the validator reads differently: it accepts only existing codes of a small place, or only one
+ * Countries whose codes the validator reads differently. It accepts only existing codes of a small place, or only one
  * of two forms.
  */
 const otherwise =
@@ -270,7 +274,7 @@ test('whole codes agree with the validator library', () => {
       const [entry = ''] = reading.entries
       expect(canonicalPincode(entry), country).toBe(canonicalPincode(code))
       expect(findCovered(reading.entries, [code]), `${country} ${code}`).toEqual([true])
-      // The validator knows no numbers of the armed forces.
+      // The validator does not know codes of the armed forces.
       const isCompared =
         !otherwise.includes(country) && !code.startsWith('BFPO') && postcodeValidatorExistsForCountry(country)
       if (isCompared) expect(postcodeValidator(code, country), `${country} ${code}`).toBe(true)

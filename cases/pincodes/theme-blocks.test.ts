@@ -24,8 +24,8 @@ import {
 } from './pincode-input.ts'
 
 /*
- * The theme's script is built and run as a browser would run it, in a page that has only what a block needs. Its answer at a
- * postal code must be that of the checkout functions for the same list.
+ * The theme's script is built and run in a minimal page, as a browser would run it. Its answer for a postal code must
+ * equal that of the checkout functions for the same list.
  */
 
 const functions = createFunctions()
@@ -36,7 +36,7 @@ beforeAll(async () => {
   answers = await buildBlock()
 })
 
-/** Published content of a shop that has this record and nothing else. */
+/** Published content of a shop with only this record. */
 function compose({ appConfig, sets }: PincodeRecord): StorefrontContent {
   const values = [
     { key: pincodeMetafieldKeys.appConfig, value: appConfig },
@@ -58,13 +58,13 @@ function compose({ appConfig, sets }: PincodeRecord): StorefrontContent {
   return content
 }
 
-/** The answer at a postal code that belongs to the function's verdict. */
+/** The block's answer that matches the function's verdict for a postal code. */
 function judge(record: PincodeRecord, zip: string): 'yes' | 'no' {
   const input = withPincodeRecord(paymentPincodes, checkoutTo(paymentPincodes, [zip]), record)
   return functions(paymentPincodes).platform.runWithInput(input).operations?.length === 0 ? 'yes' : 'no'
 }
 
-/** Compares an answer that says yes or no. One that leaves it to the checkout is never wrong. */
+/** Compares a yes or no answer. An answer that depends on checkout is never wrong. */
 function expectAgreement(answer: string, record: PincodeRecord, zip: string, name: string): void {
   if (answer === 'depends' || answer === 'unknown') return
   compared += 1

@@ -4,8 +4,8 @@ import { poBoxExpression } from '#rules/language/po-box.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 
 /**
- * Address lines modelled on public lists, in more than twenty languages: PO boxes, and streets, blocks and companies
- * that look similar. `\u0301` in a line is an accent that is typed separately.
+ * Address lines based on public lists, in more than twenty languages: PO boxes, and streets, blocks and companies that
+ * look similar. `\u0301` in a line is an accent that is typed separately.
  */
 const readLines = (name: string) =>
   readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8')

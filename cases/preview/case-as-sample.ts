@@ -6,7 +6,7 @@ import type { SampleCheckout, SampleLine, SampleMetafield } from '#rules/preview
 import { blankLine } from '#rules/preview/samples.ts'
 import { at, listAt, textAt } from './input-members.ts'
 
-/** Reason why a case cannot be typed into the test panel, whose checkout is a single simple one. */
+/** Reason why a case cannot be typed into the test panel, which has a single simple checkout. */
 export class CannotBeTyped extends Error {}
 
 /** Paths of values that a sample always has. */
@@ -21,7 +21,7 @@ const alwaysKnown = [
   'shop.localTime.date',
 ] as const
 
-/** Grams of the platform's units of weight. */
+/** Grams per unit of weight on the platform. */
 const gramsByUnit: Readonly<Record<string, number>> = {
   GRAMS: 1,
   KILOGRAMS: 1000,
@@ -29,9 +29,7 @@ const gramsByUnit: Readonly<Record<string, number>> = {
   POUNDS: 453.59237,
 }
 
-/**
- * Checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped where that is impossible.
- */
+/** Checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped if that is impossible. */
 export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: CustomizationOwner): SampleCheckout {
   if (ruleSet.testing !== undefined) throw new CannotBeTyped('a shopper who is a tester or none')
   const conditions = activeRules(ruleSet).flatMap(listConditions)
@@ -62,7 +60,7 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: Customi
     lines: readLines(input, subtotal ?? 0, asks, (value) => metafields('product_metafield', value)),
     customer: {
       isSignedIn: customer !== undefined || company !== undefined || at(buyer, 'isAuthenticated') === true,
-      // A shopper without any known data is no buyer yet, signed in or not.
+      // A shopper without any known data does not count as a buyer, signed in or not.
       email: textAt(buyer, 'email') ?? (isGuest ? 'guest@example.com' : ''),
       phone: textAt(buyer, 'phone') ?? '',
       tags: membersOf(customer, 'hasTags', 'tag', 'hasTag'),
@@ -146,7 +144,7 @@ function readAddress(address: unknown): SampleCheckout['address'] {
   }
 }
 
-/** Lines whose prices add up to the subtotal: the first line has all of it. */
+/** Lines whose prices add up to the subtotal. The first line has the whole amount. */
 function readLines(
   input: JsonObject,
   subtotal: number,
@@ -199,7 +197,7 @@ function readRates(
     cost: amountAt(option, 'cost'),
   }))
   if (chosenRate !== null && !rates.some(({ title }) => title === chosenRate)) {
-    // A payment function's input has no rates, so one more makes no difference there.
+    // A payment function's input has no rates, so an additional one has no effect there.
     if (owner === 'delivery') throw new CannotBeTyped('a chosen rate that is not offered')
     rates.push({ title: chosenRate, cost: undefined })
   }

@@ -14,7 +14,7 @@ import { runPreview } from '../../server/preview/run-preview.ts'
 import { checkouts, sampleOf } from './preview-checkouts.ts'
 import { deliveryTable, paymentTable } from './preview-rule-sets.ts'
 
-/** The app's test panel and the store's checkout show the same, for the same carts and rules. */
+/** For the same carts and rules, the app's test panel and the store's checkout must show the same. */
 const projectFolder = join(import.meta.dirname, '../..')
 const requireBuild = createFunctionBuilds(join(projectFolder, 'extensions'))
 const log = createLog({

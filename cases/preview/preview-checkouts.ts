@@ -4,7 +4,7 @@ import { formatGid } from '../../local-store/platform-ids.ts'
 import { findMetafield } from '../../local-store/resources/metafields/write.ts'
 import type { TestStore } from '../../local-store/test-support/test-store.ts'
 
-/** Input of a shopper so far, as a request to the store's checkout. */
+/** A shopper's input so far, as a request to the store's checkout. */
 export type Checkout = {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
   readonly deliveryAddress?: {

@@ -26,7 +26,7 @@ import { createFunctions, type FunctionName, withRules } from '../functions/func
 import { CannotBeTyped, sampleOfCase } from './case-as-sample.ts'
 import { listAt, textAt } from './input-members.ts'
 
-/** The test panel gives the expected result of every case that can be typed into it. */
+/** The test panel must give the expected result of every case that can be typed into it. */
 const functions = createFunctions()
 const requireBuilds = createFunctionBuilds(join(import.meta.dirname, '../../extensions'))
 const log = createLog({
@@ -39,7 +39,7 @@ const log = createLog({
 
 const ruleTypesOfMethods = ruleTypeHandles.filter((type) => isCustomizationOwner(ruleTypes[type].owner))
 
-/** Reasons of the cases that are left out. */
+/** Reasons why cases are left out. */
 const leftOut = new Set<string>()
 
 const asked = readCaseFiles().flatMap(({ file, cases }) => {
@@ -128,7 +128,7 @@ function leaveOut(reason: string): [] {
   return []
 }
 
-/** Adds an empty value to conditions without one, as the app writes it for operators that compare nothing. */
+/** Adds an empty value to conditions without one, as the app does for operators that compare nothing. */
 function withValues(rules: string): string {
   const withValue = (params: object) =>
     'value' in params || !('operator' in params) ? params : { ...params, value: '' }
@@ -149,13 +149,13 @@ function offersAll(ruleSet: RuleSet): boolean {
   })
 }
 
-/** True if the function's own query would bring every fact. A case may use others. */
+/** True if the function's own query requests every fact. A case may use other facts. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
   const hasFieldPaths = isDeepStrictEqual(setFieldPaths(ruleSet, stored.function), ruleSet)
   return hasFieldPaths && coversRuleSet(stored.function, ruleSet)
 }
 
-/** The expected operations, with the panel's ids and handles of the methods. */
+/** The expected operations, with the ids and handles that the panel gives the methods. */
 function inNamesOfPanel({ input, operations }: Case): unknown {
   const names = new Map([
     ...listAt(input, 'paymentMethods').map(

@@ -29,7 +29,7 @@ const always = condition('cart_subtotal', 'gte', 'number', 0)
 const hideCod = action('hide_payment', { name: 'cash on delivery' })
 const hideExpress = action('hide_delivery', { names: ['Express'] })
 
-/** Rule sets that are active together, by their subject. */
+/** Rule sets that are active together, by topic. */
 type Table = Readonly<Record<string, readonly (readonly [RuleTypeHandle, RuleSet])[]>>
 export const paymentTable: Table = {
   'subtotal and rate': [

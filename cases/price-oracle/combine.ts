@@ -6,7 +6,7 @@ import { type OracleCart, type OracleDiscount, type Prices, priceOfLine } from '
 import { split } from './split.ts'
 import { offPrice } from './value-off.ts'
 
-/** The classes that a discount declares: those that its actions need (docs/platform.md#discount-classes). */
+/** The classes that a discount declares, which are those of its actions (docs/platform.md#discount-classes). */
 export function classesOf({ rules }: OracleDiscount): DiscountClass[] {
   const types = rules.flatMap(({ actions }) => actions.map(({ type }) => type))
   const needs = (...wanted: string[]) => types.some((type) => wanted.includes(type))
@@ -19,7 +19,7 @@ export function classesOf({ rules }: OracleDiscount): DiscountClass[] {
 
 const flags = { ORDER: 'orderDiscounts', PRODUCT: 'productDiscounts', SHIPPING: 'shippingDiscounts' } as const
 
-/** Each discount has to allow every class of the other, and two shipping discounts never apply together. */
+/** Each discount must allow every class of the other, and two shipping discounts never combine. */
 export function combines(one: OracleDiscount, other: OracleDiscount): boolean {
   const allows = (from: OracleDiscount, to: OracleDiscount) =>
     classesOf(to).every((each) => from.combinesWith[flags[each]])
@@ -27,11 +27,11 @@ export function combines(one: OracleDiscount, other: OracleDiscount): boolean {
   return !bothShip && allows(one, other) && allows(other, one)
 }
 
-/** Codes before automatic discounts, then the lower number (docs/decisions/0012). */
+/** Codes come before automatic discounts, then lower numbers come first (docs/decisions/0012). */
 export const byRank = (one: OracleDiscount, other: OracleDiscount): number =>
   one.method === other.method ? one.id - other.id : one.method === 'code' ? -1 : 1
 
-/** The cart's prices after discounts that combine; they come by rank. */
+/** The cart's prices after combining discounts, which are given by rank. */
 export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices {
   const prices = cart.lines.map(priceOfLine)
   const afterProducts = prices.map((price, line) => price - (shareOut(given, prices.length)[line] ?? 0n))
@@ -52,8 +52,8 @@ export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices
 }
 
 /**
- * Each line goes to the discount that takes most from it, the first of equal ones. A deal applies as a whole or not at all. The
- * choice of deals that gains most over other discounts on their lines is taken.
+ * Each line goes to the discount that takes most from it, and to the first of equal ones. A deal applies completely or
+ * not at all. The chosen deals are those that gain most compared with other discounts on their lines.
  */
 function shareOut(given: readonly Given[], lineCount: number): bigint[] {
   const deals = given.flatMap((each) => each.deals.map((deal) => ({ ...deal, of: each })))
@@ -70,7 +70,7 @@ function shareOut(given: readonly Given[], lineCount: number): bigint[] {
   return best?.off ?? []
 }
 
-/** Every choice of deals of which no two share a line, larger ones first. */
+/** Every choice of deals without a shared line, larger ones first. */
 function subsetsApart<Deal extends DealGiven>(deals: readonly Deal[]): Deal[][] {
   const [first, ...others] = deals
   if (first === undefined) return [[]]

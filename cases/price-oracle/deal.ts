@@ -11,7 +11,7 @@ export type DealParams = {
   readonly maxUsesPerOrder?: number
 }
 
-/** Amounts that a deal takes from each line, and the lines of which pieces are bought or given. */
+/** Amounts that a deal takes from each line, and the lines with bought or free units. */
 export type DealGiven = { readonly off: readonly bigint[]; readonly lines: readonly number[] }
 
 type Piece = {
@@ -22,8 +22,8 @@ type Piece = {
 }
 
 /**
- * Buy X get Y, piece by piece: the cheapest are given, as far as enough is left to be bought, and the most expensive
- * are bought (docs/product.md#actions-of-discounts). Undefined where not even one use is possible.
+ * Buy X get Y, unit by unit. The cheapest units are free as long as enough others remain to be bought. The most
+ * expensive are bought (docs/product.md#actions-of-discounts). Undefined if not even one use is possible.
  */
 export function giveDeal(
   cart: OracleCart,
@@ -59,7 +59,7 @@ export function giveDeal(
   return { off, lines: [...new Set([...given, ...bought].map(({ line }) => line))] }
 }
 
-/** The largest number of uses with enough units of either kind. A unit is bought or given, never both. */
+/** The largest number of uses with enough units of either kind. A unit is bought or free, never both. */
 function findUses(
   pieces: readonly Piece[],
   { buyQuantity, getQuantity, maxUsesPerOrder }: DealParams,

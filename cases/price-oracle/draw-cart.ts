@@ -7,7 +7,7 @@ import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 
 const amountFrom = amountText.map((value) => ({ value }))
 
-/** A minimum purchase as the form asks it, or none. */
+/** A minimum purchase in the form's format, or none. */
 const minimum: fc.Arbitrary<Condition[]> = fc.oneof(
   { arbitrary: fc.constant<Condition[]>([]), weight: 3 },
   {
@@ -27,7 +27,7 @@ const minimum: fc.Arbitrary<Condition[]> = fc.oneof(
   },
 )
 
-/** Conditions on the buyer and on entered codes, in a part of the rules. */
+/** Conditions on the buyer and on entered codes, in some of the rules. */
 const furtherConditions: fc.Arbitrary<Condition[]> = fc.oneof(
   { arbitrary: fc.constant<Condition[]>([]), weight: 4 },
   {
@@ -84,7 +84,7 @@ const seldom = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0)
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
-  // Few prices, so that some are equal.
+  // Few different prices, so that some are equal.
   unitPrice: fc.oneof(fc.nat(60_000), fc.constantFrom(0, 1, 99, 100, 1999)),
   collections: someCollections,
   isGiftCard: seldom,
@@ -93,7 +93,7 @@ const line = fc.record({
   compareAtPrice: fc.option(fc.nat(60_000), { nil: undefined }),
 })
 
-/** A cart with one or two deliveries, gift cards among its lines, and one to four discounts. */
+/** A cart with one or two deliveries, some gift cards, and one to four discounts. */
 export const oracleCart: fc.Arbitrary<OracleCart> = fc
   .record({
     cart: cartOfLines(1, 6, line),

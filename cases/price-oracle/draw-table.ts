@@ -2,8 +2,8 @@ import { rulesText } from '../discounts/discount-cart.ts'
 import { enteredCodes, type OracleCart, type Prices } from './oracle-cart.ts'
 
 /**
- * Table of a cart whose price at checkout differs from the documented one. A person can enter it into the store and
- * check it by hand.
+ * Prints a cart whose price at checkout differs from the documented one as a table. A person can enter it into the
+ * store and check it by hand.
  */
 export function drawTable(cart: OracleCart, checkout: Prices, exact: Prices): string {
   const amount = (units: bigint | number | undefined) => {

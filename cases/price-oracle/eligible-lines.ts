@@ -4,7 +4,7 @@ import { collectionId, productId } from '../discounts/discount-cart.ts'
 import type { OracleCart } from './oracle-cart.ts'
 
 /**
- * Lines that a product discount applies to. Gift cards count only where their own product is named
+ * Lines that a product discount applies to. A gift card counts only if its own product is named
  * (docs/product.md#gift-cards).
  */
 export function eligibleLines(cart: OracleCart, params: Action['params']): number[] {

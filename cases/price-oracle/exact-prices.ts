@@ -4,8 +4,8 @@ import { type Given, giveAlone } from './give-alone.ts'
 import { type OracleCart, type Prices, priceOfLine } from './oracle-cart.ts'
 
 /**
- * Prices that a shopper pays by docs/product.md and docs/platform.md, in exact arithmetic. Written from these documents
- * alone: it shares no code with the engine or with function-host/pricing.
+ * Prices for the shopper according to docs/product.md and docs/platform.md, in exact arithmetic. Written only from
+ * these documents, so it shares no code with the engine or with function-host/pricing.
  */
 export function priceExactly(cart: OracleCart): Prices {
   const entering = cart.discounts
@@ -28,7 +28,7 @@ function takesSomething(cart: OracleCart, given: Given): boolean {
   return total(lines) < total(before.lines) || total(rates) < total(before.rates)
 }
 
-/** Largest sets of discounts that all combine, to which none can be added. */
+/** Maximal sets of discounts that all combine. */
 function listLargestSets(given: readonly Given[]): Given[][] {
   const goesWith = (set: readonly Given[], one: Given) =>
     set.every((other) => other !== one && combines(other.discount, one.discount))
@@ -40,8 +40,8 @@ function listLargestSets(given: readonly Given[]): Given[][] {
 }
 
 /**
- * True if the first saves more on merchandise and on the chosen or cheapest rate of each delivery. Between equal ones, the set with the
- * first discount that only one of them has wins.
+ * True if the first one saves more on merchandise and on the chosen or cheapest rate of each delivery. If both save the
+ * same, the set that contains the first differing discount wins.
  */
 function isBetter(cart: OracleCart, one: Choice, other: Choice): boolean {
   const [mine, its] = [savingOf(cart, one.prices), savingOf(cart, other.prices)]

@@ -1,4 +1,4 @@
-/** An exact number that is not negative, read from a text without a binary fraction. */
+/** An exact number of zero or more, parsed from text without binary rounding. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint }
 
 /** A decimal text such as `12.50`. */
@@ -17,7 +17,7 @@ export function isAtLeast(one: Fraction, other: Fraction): boolean {
   return one.top * other.bottom >= other.top * one.bottom
 }
 
-/** Rounded down to a whole number. */
+/** Rounds down to a whole number. */
 export const cutOff = ({ top, bottom }: Fraction): bigint => top / bottom
 
 /** A percentage of a whole number, rounded down. */

@@ -6,7 +6,7 @@ import { collectionId, productId } from '../discounts/discount-cart.ts'
 
 export const someTags = fc.subarray(['new', 'heavy'])
 
-/** Further settings of an action: how lines are bought, exceptions, pieces, a further minimum, steps for each line. */
+/** Further settings of an action: purchase options, exceptions, units, an additional minimum, steps for each line. */
 export const furtherSettings = fc.record({
   purchase: fc.option(fc.constantFrom(...discountPurchases), { nil: undefined }),
   pieces: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
@@ -31,7 +31,7 @@ export const furtherSettings = fc.record({
 })
 export type Further = typeof furtherSettings extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
-/** The action with these settings, as far as it has them. */
+/** The action with those of the settings that it supports. */
 export function settle(action: Action, further: Further | undefined): Action {
   if (further === undefined || further.isAsItWas || action.type === 'apply_shipping_discount') return action
   const { purchase, pieces, besides, except, eachLine } = further

@@ -6,19 +6,22 @@ import { isMet } from './met-rules.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 import { type FlatValue, givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
 
-/** Amounts that one discount gives as if it were the only one. */
+/** Amounts that one discount gives if it is the only one. */
 export type Given = {
   readonly discount: OracleDiscount
   /** Amounts that its product discounts take from each line, without deals. */
   readonly lines: readonly bigint[]
-  /** Deals: each holds whole or not at all. */
+  /** Deals. Each applies completely or not at all. */
   readonly deals: readonly DealGiven[]
-  /** The amount that it takes off the order after product discounts. */
+  /** The discount on the order after product discounts. */
   readonly order: OrderGiven | undefined
   readonly rates: readonly bigint[]
 }
 
-/** Applies the rules that are met, in order. The first that gives to the order, a line or a rate keeps it. */
+/**
+ * Applies the rules that are met, in order. For the order, each line and each rate, only the first one that gives
+ * something counts.
+ */
 export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
   const lines = cart.lines.map(() => 0n)
   const rates = cart.groups.flat().map(() => 0n)
@@ -58,7 +61,7 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
   return { discount, lines, deals, order, rates }
 }
 
-/** The amount taken off the order, and the lines that are its base. */
+/** The value taken off the order, and the lines to which it applies. */
 export type OrderGiven = { readonly value: FlatValue; readonly base: ReadonlySet<number> }
 
 function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | undefined {
@@ -67,7 +70,7 @@ function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | und
   return value && { value, base: new Set(base) }
 }
 
-/** A rate goes by a part of its name; without names every rate counts. */
+/** A rate matches by a part of its name. Without names every rate matches. */
 function isNamed(title: string, names: readonly string[]): boolean {
   return names.length === 0 || names.some((name) => title.toLowerCase().includes(name.toLowerCase()))
 }

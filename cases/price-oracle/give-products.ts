@@ -20,7 +20,7 @@ export function giveProducts(
 
 type Given = Pieces & { readonly line: number }
 
-/** All units, or a number of the cheapest; of equal prices those of the first lines. */
+/** Chooses all units, or a number of the cheapest. Among equal prices, the first lines come first. */
 function choosePieces(cart: OracleCart, eligible: readonly number[], limit: unknown): Given[] {
   const all = eligible.map((line) => ({
     line,
@@ -35,11 +35,11 @@ function choosePieces(cart: OracleCart, eligible: readonly number[], limit: unkn
     if (count > 0n) given.push({ ...each, count })
     left -= count
   }
-  // An amount for all of them is spread over the lines in their order.
+  // An amount for all lines is spread over them in their order.
   return given.toSorted((one, other) => one.line - other.line)
 }
 
-/** Given pieces and gift cards do not count towards the minimum of everything else. */
+/** Free units and gift cards do not count towards the minimum of everything else. */
 function isEnoughBesides(cart: OracleCart, given: readonly Given[], stored: unknown): boolean {
   if (stored === undefined) return true
   const { measure, value } = stored as { readonly measure: string; readonly value: string }

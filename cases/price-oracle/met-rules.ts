@@ -3,7 +3,10 @@ import { collectionId } from '../discounts/discount-cart.ts'
 import { fractionOf, isAtLeast, total, wholeNumber } from './fraction.ts'
 import { enteredCodes, exactUnits, type OracleCart, priceOfLine } from './oracle-cart.ts'
 
-/** Minimum purchases, which count no gift card, the buyer, the entered codes, and the country of every cart here. A rule that asks nothing never fires. */
+/**
+ * True if every condition of a rule is met: minimum purchases without gift cards, the buyer, entered codes, and the
+ * country of every cart here. A rule without conditions never acts.
+ */
 export function isMet({ conditions }: Rule, cart: OracleCart): boolean {
   return conditions.length > 0 && conditions.every((condition) => holds(condition, cart))
 }

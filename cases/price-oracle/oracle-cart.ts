@@ -3,7 +3,7 @@ import type { Rule } from '#rules/language/rule-set.ts'
 import type { CartInUnits, LineInUnits } from '../discounts/discount-arbitraries.ts'
 import { cutOff, type Fraction, fractionOf, times, wholeNumber } from './fraction.ts'
 
-/** A discount as it is stored. */
+/** A discount in its stored format. */
 export type OracleDiscount = {
   readonly id: number
   readonly method: DiscountToPrice['method']
@@ -19,22 +19,22 @@ export type OracleCart = CartInUnits & {
   readonly discounts: readonly OracleDiscount[]
 }
 
-/** The code that a shopper enters for a discount, each discount its own. */
+/** The code that a shopper enters for a discount. Each discount has its own. */
 export const codeOf = ({ id }: Pick<OracleDiscount, 'id'>) => `CODE-${id}`
 
-/** Codes that the shopper has entered: those of all discounts with a code, and those of no discount. */
+/** Codes that the shopper has entered: those of all discounts with a code, and some without a discount. */
 export const enteredCodes = ({ discounts, codes }: OracleCart): string[] => [
   ...discounts.filter(({ method }) => method === 'code').map(codeOf),
   ...codes.map(({ code }) => code),
 ]
 
-/** Prices that a shopper pays, in the smallest units, in the order of lines and rates. */
+/** Prices for the shopper in minor units, in the order of lines and rates. */
 export type Prices = { readonly lines: readonly bigint[]; readonly rates: readonly bigint[] }
 
 export const priceOfLine = ({ quantity, unitPrice }: LineInUnits): bigint =>
   BigInt(quantity) * BigInt(unitPrice)
 
-/** A configured amount in the smallest units of the shopper's currency, before it is rounded down. */
+/** A configured amount in minor units of the shopper's currency, before rounding. */
 export function exactUnits(amount: string, { rate, decimals }: CartInUnits): Fraction {
   return times(fractionOf(amount), fractionOf(rate), wholeNumber(10n ** BigInt(decimals)))
 }

@@ -13,7 +13,10 @@ import {
 } from '../discounts/discount-cart.ts'
 import { codeOf, enteredCodes, type OracleCart, type OracleDiscount, type Prices } from './oracle-cart.ts'
 
-/** The local store's checkout: the deployed module for both targets, and the platform's arithmetic on its answers. */
+/**
+ * Prices at the local store's checkout: the deployed module's answers for both targets, and the platform's arithmetic
+ * on them.
+ */
 export function priceAtCheckout(cart: OracleCart): Prices {
   const { lines, deliveryOptions } = priceAnswers(cart)
   return {

@@ -8,14 +8,14 @@ import type { OracleCart } from './oracle-cart.ts'
 import { priceAtCheckout } from './price-at-checkout.ts'
 import { checkoutPricesAreAsDocumented } from './price-oracle.ts'
 
-/** A part of the runs of `nightly.ts`, with a fixed seed. */
+/** Fewer runs than in `nightly.ts`, with a fixed seed. */
 const settings = { seed: 20261125, numRuns: 300 }
 
 test('prices at checkout equal the documented ones', () => {
   expect(checkProperty(checkoutPricesAreAsDocumented, settings).failure).toBeNull()
 })
 
-/** 10 % off 9.99 with a gift card of 5.00 in the cart, in Kuwait's money. */
+/** 10% off 9.99 with a gift card of 5.00 in the cart, in Kuwaiti dinars. */
 const cart: OracleCart = {
   currency: 'KWD',
   decimals: 3,

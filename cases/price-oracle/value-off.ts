@@ -4,7 +4,7 @@ import { exactUnits, type OracleCart, priceOfLine, unitsOf } from './oracle-cart
 import { split } from './split.ts'
 
 type Members = { readonly [name: string]: Value | undefined }
-/** A percentage or an amount, as it is stored. */
+/** A percentage or an amount, in its stored format. */
 export type FlatValue = {
   readonly percentage?: string
   readonly cap?: string
@@ -12,10 +12,10 @@ export type FlatValue = {
   readonly appliesToEachItem?: boolean
 }
 
-/** Pieces of one line that a value is taken off. */
+/** Units of one line from which a value is taken. */
 export type Pieces = { readonly count: bigint; readonly unitPrice: bigint }
 
-/** The value itself, or that of the last step that is reached; undefined where none is reached. */
+/** The value itself, or that of the last step that is reached. Undefined if no step is reached. */
 export function reachedValue(value: Value, has: Reached, cart: OracleCart): FlatValue | undefined {
   const members = value as Members
   if (members.type !== 'tiers') return members as FlatValue
@@ -23,7 +23,7 @@ export function reachedValue(value: Value, has: Reached, cart: OracleCart): Flat
   return steps.findLast(({ from }) => isReached(members.measure, from, has, cart))?.value
 }
 
-/** Measures that steps and minimums are compared with: prices before discounts, and pieces. */
+/** Measures for steps and minimums: price before discounts, and number of units. */
 export type Reached = { readonly units: bigint; readonly pieces: bigint }
 
 export function reachedBy(cart: OracleCart, lines: readonly number[]): Reached {
@@ -53,7 +53,7 @@ export function offPrice(value: FlatValue, price: bigint, cart: OracleCart): big
   return value.cap === undefined ? off : least(off, unitsOf(value.cap, cart))
 }
 
-/** Amounts that it takes off each of several lines that share it. */
+/** Amounts that a value takes off each of several lines that share it. */
 export function offLines(value: FlatValue, lines: readonly Pieces[], cart: OracleCart): bigint[] {
   const prices = lines.map(({ count, unitPrice }) => count * unitPrice)
   if (value.percentage !== undefined) {
@@ -67,7 +67,7 @@ export function offLines(value: FlatValue, lines: readonly Pieces[], cart: Oracl
   return split(least(amount, total(prices)), prices)
 }
 
-/** True where the value takes nothing from any line. Then no line has it, and a later rule may apply. */
+/** True if the value takes nothing from any line. It then does not count, and a later rule may apply. */
 export function isNothing(value: FlatValue, cart: OracleCart): boolean {
   if (value.percentage === undefined) return unitsOf(value.amount ?? '0', cart) === 0n
   if (/^[0.]*$/.test(value.percentage)) return true

@@ -23,10 +23,10 @@ import { cash, type DrawnCheckout, type DrawnShop, drawnCheckout, drawnShop } fr
 import { publishedShopOf } from './published-shop.ts'
 import { findShownReason, listShownRateReasons } from './shown-by-extension.ts'
 
-/** Checkouts of each drawn shop: one property run has as many. */
+/** Number of checkouts for each random shop in one run of the property. */
 export const checkoutsPerShop = 10
 
-/** Number of answers of each kind, so that a test can see that they are not all in doubt. */
+/** Number of answers of each kind, so that a test can prove that not all are undecided. */
 export type AnswerCounts = Record<
   | CodAnswer['kind']
   | 'withFee'
@@ -55,8 +55,8 @@ export const noAnswers = (): AnswerCounts => ({
 })
 
 /**
- * The store's checkout never contradicts the answer that is published for its address. The block on the product page and the
- * extension at checkout show the same reason, and the payment function has hidden the method.
+ * The store's checkout must never contradict the answer that is published for its address. The block on the product
+ * page and the extension at checkout must show the same reason. The payment function must have hidden the method.
  */
 export async function answersAgreeWithCheckout(merchant: Merchant, counts: AnswerCounts) {
   const answers = await buildBlock()
@@ -101,12 +101,12 @@ export async function answersAgreeWithCheckout(merchant: Merchant, counts: Answe
       if (reason !== undefined) counts.withReason += 1
       if (reason !== undefined && amountPattern.test(reason)) counts.withAmount += 1
       assert.ok(!isForeign || !amountPattern.test(reason ?? ''), 'the extension converts no amount')
-      // The block reads a code in the country of the content, which is the shop's.
+      // The block reads a code in the country of the content, which is the shop's country.
       const ofCountry = content && { ...content, country: each.country }
       const onCartPage = answers(ofCountry, each.language, cart, shopper)
       await cartIsRead()
       const shown = onCartPage(each.code)
-      // The extension knows no rate, so it is silent where the block goes by the subtotal.
+      // The extension does not know the rate, so it shows nothing where the block uses the subtotal.
       if (!isForeign || ofCart.kind !== 'notAvailable' || answer.kind === 'notAvailable')
         compareReasons(view, shown, ofCart.kind, reason)
       else if (shown !== 'no') counts.withReasonAbroad += 1
@@ -127,7 +127,7 @@ export async function answersAgreeWithCheckout(merchant: Merchant, counts: Answe
 
 const amountPattern = /\d,\d|[₹$¥]|KWD/
 
-/** The store's answer to `/cart.js`, before a checkout has any discount. */
+/** The store's answer to `/cart.js`, for a checkout without discounts. */
 export const cartOf = ({ lines, currencyCode }: CheckoutView): Cart => ({
   currency: currencyCode,
   items: lines.map(({ quantity, unitPrice }) => ({
@@ -138,7 +138,7 @@ export const cartOf = ({ lines, currencyCode }: CheckoutView): Cart => ({
   })),
 })
 
-/** Currencies of a page of the storefront, and its rate. */
+/** Currencies of a storefront page, and its rate. */
 export function pageOf(
   shop: Merchant['state'] extends () => { shop: infer Shop } ? Shop : never,
   { currencyCode }: Pick<CheckoutView, 'currencyCode'>,
@@ -153,10 +153,13 @@ export function pageOf(
   }
 }
 
-/** The first sentence of a block, as the texts of this comparison have it. */
+/** Matches the first sentence of a block in the texts of this comparison. */
 const firstSentence = /^(?:yes|no|depends|unknown|\([^)]+\))(?: |$)/
 
-/** The block has no reason, or the extension has the same one. No method at all: then it shows none. */
+/**
+ * Expects that the block has no reason, or that the extension has the same one. If no method is left, the extension
+ * shows none.
+ */
 function compareReasons(
   view: CheckoutView,
   block: string,
@@ -166,7 +169,7 @@ function compareReasons(
   const said = JSON.stringify({ block, kind, reason, hidden: view.hiddenPaymentMethods })
   assert.match(block, firstSentence)
   const rest = block.replace(firstSentence, '')
-  // Behind an available method are the rates with the fee.
+  // After the text for an available method, the block lists the rates with the fee.
   const ofBlock = kind === 'available' || rest === '' ? undefined : rest
   if (view.paymentMethods.length > 0) assert.equal(ofBlock, reason, said)
   if (reason !== undefined) requireHidden(view, said)
@@ -222,7 +225,7 @@ async function storeShop(merchant: Merchant, shop: DrawnShop): Promise<void> {
     try {
       await save(planRuleSetSave(undefined, draft, functionIds))
     } catch (error) {
-      // Some drawn rules fit no function: their screen refuses them.
+      // Some random rules fit no function, and their screen refuses them.
       if (!(error instanceof Error && error.message.startsWith('No checkout function'))) throw error
     }
   }

@@ -22,7 +22,10 @@ export const feeRate = 'Standard - Cash on Delivery (fee included)'
 const deposit = 'Bank Deposit'
 const card = '(for testing) Bogus Gateway'
 
-/** Few methods, with Cash on Delivery after the others: the last one is what a function keeps. Prices in another currency. */
+/**
+ * Leaves few methods, with Cash on Delivery after the others, since a function keeps the last one. Converts prices to
+ * another currency.
+ */
 export function leaveFewMethods(state: State, currencyCode = state.shop.currencyCode): void {
   const units = 10 ** (decimalsOf(currencyCode) - decimalsOf(state.shop.currencyCode))
   for (const variant of state.products.flatMap(({ variants }) => variants))
@@ -36,7 +39,7 @@ export function leaveFewMethods(state: State, currencyCode = state.shop.currency
   )
 }
 
-/** Everything of a shop that may hide Cash on Delivery, as its screens store it. */
+/** Everything in a shop that may hide Cash on Delivery, in the format of its screens. */
 export type DrawnShop = {
   readonly pincodes: PincodeConfig | undefined
   readonly deliveryPincodes: PincodeConfig | undefined
@@ -99,7 +102,7 @@ const fee = fc
   .map((config): CodWithFeeConfig => inTesting({ ...config, deliveryMethods: [...config.deliveryMethods] }))
 
 const operator = fc.constantFrom('in' as const, 'not_in' as const)
-/** Reasons for shoppers: whole ones, one in two languages, and one whose variable has no value. */
+/** Reasons for shoppers: complete ones, one in two languages, and one whose variable has no value. */
 const reason = fc.constantFrom<CodRulesForm['reason']>(
   {},
   { default: 'No cash at {pincode}.' },
@@ -136,7 +139,7 @@ const codRules = fc
 
 const asks = (type: string, operator_: string, valueType: string, value: unknown): Condition =>
   ({ type, params: { operator: operator_, valueType, value } }) as Condition
-/** Carts of the drawn checkouts are of 549, 1,499 and 3,146. */
+/** The random checkouts have carts of 549, 1,499 and 3,146. */
 const amounts = [
   asks('cart_subtotal', 'gte', 'number', 3000),
   asks('cart_subtotal', 'lt', 'number', 3000),
@@ -222,7 +225,7 @@ const ruleSetOf = (type: 'payment-rules' | 'delivery-rules', action: fc.Arbitrar
       }
     })
 
-/** A shop whose rules ask for the address and the subtotal alone, with reasons about amounts. */
+/** A shop whose rules use only the address and the subtotal, with reasons about amounts. */
 const shopWithAmounts: fc.Arbitrary<DrawnShop> = fc
   .record({
     subtotal: fc.constantFrom(
@@ -291,7 +294,7 @@ const anyShop: fc.Arbitrary<DrawnShop> = fc.record({
   ),
 })
 
-/** Address of a shopper, and the rest of the checkout, which the address does not decide. */
+/** Address of a shopper, and the parts of the checkout that do not depend on the address. */
 export type DrawnCheckout = {
   readonly code: string
   readonly country: string

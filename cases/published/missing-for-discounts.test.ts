@@ -37,7 +37,7 @@ const kinds: Record<string, (minimum: string) => Rule> = {
     }),
 }
 
-/** Subtotals in rupees of the drawn carts. */
+/** The random carts with their subtotals in rupees. */
 const carts = [
   { lines: [saffron], rupees: 549 },
   { lines: [mortar], rupees: 1499 },
@@ -46,7 +46,7 @@ const carts = [
 const drawnDiscount = fc.record({
   kind: fc.constantFrom('condition', 'step'),
   rupees: fc.constantFrom(...carts.map(({ rupees }) => rupees)),
-  /** Distance of the minimum from the cart, mostly so small that rounding decides. */
+  /** Difference between the minimum and the cart, mostly so small that rounding decides. */
   paise: fc.oneof(fc.integer({ min: -60, max: 60 }), fc.integer({ min: -40_000, max: 200_000 })),
 })
 const rate = fc
@@ -93,7 +93,7 @@ it('the block names the same missing amount for a discount as checkout, in every
       const { currencies } = pageOf(merchant.state().shop, view)
       const { decimals } = currencies[0]
       const has = Math.round(Number(view.subtotal) * 10 ** decimals)
-      // Ten percent of less is cut off to nothing.
+      // Ten percent of less is rounded down to zero.
       if (has < 10) continue
       const settings = {
         language: 'en',

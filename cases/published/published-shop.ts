@@ -1,7 +1,7 @@
 import type { PublicationInput } from '#rules/published/publication.ts'
 import type { State } from '../../local-store/state/state.ts'
 
-/** Facts of the store as the app reads them for publications. */
+/** Facts of the store in the form that the app reads for publications. */
 export function publishedShopOf({ shop, paymentMethods, shippingRates }: State): PublicationInput['shop'] {
   return {
     currencyCode: shop.currencyCode,

@@ -192,7 +192,7 @@ describe('the reason of a payment rule', () => {
     const texts = { default: 'Cash on Delivery is available up to {amount}.' }
     const base = ruleAt('Large orders', ['560001'], { reason: texts })
     await save([{ ...base, conditions: [...base.conditions, asks('cart_subtotal', 'gt', 'number', 1499)] }])
-    // The block of a product page knows no subtotal.
+    // The block on a product page does not know the subtotal.
     expect(await ask('560001')).toMatchObject({ isOffered: true, block: ['depends', texts] })
     expect((await ask('560001')).extension).toBeUndefined()
     expect((await ask('560001', { lines: [mortar] })).extension).toBeUndefined()

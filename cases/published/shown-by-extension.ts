@@ -6,7 +6,7 @@ import { readPublished } from '../../extensions/checkout-ui/src/published.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'
 import type { DrawnCheckout } from './drawn-shops.ts'
 
-/** Metafields of the checkout publication, as the platform hands them to the extension. */
+/** Metafields of the checkout publication, in the form that the platform passes to the extension. */
 function listEntries(content: CheckoutContent | undefined) {
   const parts = content === undefined ? [] : (formatParts(content) ?? [])
   return parts.map((value, index) => ({
@@ -55,7 +55,7 @@ const factsOf = (
   formatCurrency: formatterOf(language),
 })
 
-/** Subtotal as the extension reads it from the platform's API. */
+/** Subtotal, read by the extension from the platform's API. */
 function readSubtotalOf({ subtotal, currencyCode, discounts, discountCodes, lines }: CheckoutView) {
   return readSubtotal({
     cost: { subtotalAmount: { value: { amount: Number(subtotal), currencyCode } } },

@@ -7,17 +7,17 @@ import { foldCode as foldInStore } from '../../local-store/resources/discounts/d
 import { queryRows } from '../../server/database/query-rows.ts'
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 
-/** Discount codes are compared by the app, by its database and by the store: large and small letters are the same to all. */
+/** The app, its database and the store must all ignore case when they compare discount codes. */
 
 const database = openDatabaseOfFile()
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
-/** Latin, Greek, Cyrillic and Armenian letters, and signs among them. Codes have no space at their ends. */
+/** Latin, Greek, Cyrillic and Armenian letters, and signs among them. Codes never begin or end with a space. */
 const letters = [...range(0x21, 0x24f), ...range(0x370, 0x58f), ...range(0x1e00, 0x1fff)].filter((letter) =>
   /[^\p{Cn}\s]/u.test(letter),
 )
-/** JavaScript writes the first with two letters, and the second by its place in a word. */
+/** JavaScript lowercases the first to two letters, and the second depending on its position in a word. */
 const foldedApart = ['İ', 'Σ']
 
 async function foldInDatabase(codes: readonly string[]): Promise<string[]> {

@@ -18,14 +18,14 @@ import { createFindPerson } from '#rules/privacy/find-person.ts'
 import { ruleRecordIdSchema } from '#rules/records/record-id.ts'
 import { splitTextRows } from '#rules/tables/text-rows.ts'
 
-/** Letters of each text: a reading in the square of them takes seconds. */
+/** Letters of each text. A reader with quadratic time would take seconds. */
 const letters = 30_000
-/** A table has a cell for each of a few letters, and each cell is read in several ways. */
+/** Letters of tables, which have a cell for every few letters. Each cell is read in several ways. */
 const lettersOfTable = 5_000
-/** Bound for a reading that hangs, also on a busy machine. */
+/** Time limit that reveals a hanging reader, even on a busy machine. */
 const longestMs = 2_000
 
-/** Pieces that make a pattern, a mask, a wildcard or a separator expensive where it is read by trial and error. */
+/** Pieces that make a pattern, a mask, a wildcard or a separator expensive for a backtracking reader. */
 const pieces = [
   ...['a', 'A', '0', ' ', '\t', '\u00a0', '-', '*', '?', '.', ',', ';', '"', '\\', '/', '@', '|', '\n'],
   ...[
@@ -57,7 +57,7 @@ const person = createFindPerson({
   ...{ customerId: '7012345678901', orderIds: [], email: 'ananya.iyer@example.com', phone: '+919845012345' },
 })
 
-/** Every place that reads a pattern, mask, wildcard or table that a merchant wrote. */
+/** Every reader of a pattern, mask, wildcard or table that a merchant wrote. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a regular expression': findRegularExpressionFault,
   'an entry of a list of pincodes': parsePincodeEntry,
@@ -98,7 +98,7 @@ describe('hostile texts are read in a time that grows with their length', () => 
           fault = String(error)
         }
         const tookMs = performance.now() - began
-        // A reading that calls itself for each letter ends with its stack.
+        // A reader that recurses for each letter overflows its stack.
         return tookMs > longestMs || fault !== ''
           ? [`${text.slice(0, 12)}: ${tookMs.toFixed(0)} ms ${fault}`]
           : []

@@ -1,7 +1,7 @@
 /**
- * Readers of outside texts take time in proportion to the text. On each text here, a regular expression that restarts
- * at every letter would take the square of its length: minutes. The reader runs in a process of its own, which is
- * killed when it hangs.
+ * Readers of outside texts must take time in proportion to the text. On each text here, a regular expression that
+ * restarts at every letter would take quadratic time, which is minutes. The reader runs in a separate process, which is
+ * killed if it hangs.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { decimalsOf as decimalsInStore } from '../../local-store/currency-decima
 import { formatDecimal, parseMoney } from '../../local-store/money.ts'
 import { formatMoney } from '../../server/preview/money.ts'
 
-/** The app and the local store write an amount alike, each with a table of currencies of its own. */
+/** The app and the local store must write an amount in the same way. Each has its own table of currencies. */
 
 const currencies = Intl.supportedValuesOf('currency')
 

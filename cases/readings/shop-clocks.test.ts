@@ -4,7 +4,10 @@ import { localTimeForm } from '../../local-store/checkout/input/local-time.ts'
 import { momentOfClock } from '../../local-store/resources/shop/timezone.ts'
 import { formatShopClock } from '../../server/preview/shop-clock.ts'
 
-/** A preview and the store's checkout answer alike about the shop's clock, to the minute that a sample checkout has. */
+/**
+ * A preview and the store's checkout must give the same answers about the shop's clock. A sample checkout has the time
+ * in minutes.
+ */
 
 const clock = fc.nat({ max: 3 * 366 * 24 * 60 }).map((minute) => Date.UTC(2026, 0, 1, 0, minute))
 const dateTime = clock.map((at) => new Date(at).toISOString().slice(0, 19))

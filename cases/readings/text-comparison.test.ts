@@ -4,7 +4,7 @@ import { comparable } from '#forms/text/comparable-text.ts'
 import { findMatchingMethods, nameOf } from '#rules/language/method-names.ts'
 import { loadBuild, withRules } from '../functions/functions.ts'
 
-/** The app and checkout compare names in the same way, letter by letter and text by text. */
+/** The app and checkout must compare names in the same way, letter by letter and text by text. */
 
 const { runWithInput } = loadBuild('payment-cod', 'platform')
 
@@ -58,7 +58,7 @@ test("letters that the app reads as others are the engine's too", () => {
   const lettersOfRun = 60
   for (let first = 0; first < read.length; first += lettersOfRun) {
     const letters = read.slice(first, first + lettersOfRun)
-    // Includes JavaScript's other cases, which may be several letters, and the comparable form of each.
+    // Includes JavaScript's other case of each letter, which may be several letters, and the comparable form of each.
     const methods = [
       ...new Set(
         letters.flatMap((one) => [one, one.toLowerCase(), one.toUpperCase(), comparable(`x${one}x`)]),
@@ -70,7 +70,7 @@ test("letters that the app reads as others are the engine's too", () => {
   }
 }, 60_000)
 
-/** Texts that readers take for equal, and one that looks different. */
+/** Texts that readers consider equal, and one that looks different. */
 const alike: readonly (readonly [why: string, same: readonly string[], other: string])[] = [
   ['case', ['Standard', 'STANDARD', 'standard'], 'Standart'],
   [
@@ -145,7 +145,7 @@ test('the engine compares every text as the app does', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(..."aAbBiIéÉêσςΣᾳᾷяЯẞßİıſKéԱաＡａ漢가각 \u00a0\u3000\u2003\t-–’'\u200b"),
-      // Combining marks, which are sorted and joined with their letters, and parts of Hangul.
+      // Combining marks, which are sorted and composed with their letters, and parts of Hangul.
       fc.constantFrom(...'\u0301\u0302\u0307\u0323\u0327\u0334\u0345\u3099\u093c\u094d\u1100\u1161\u11a8'),
       fc.constantFrom(...'नक\u0958カｶﾞ\u{11099}\u{110ba}\u{1d15e}\u0344\u0340'),
     ),

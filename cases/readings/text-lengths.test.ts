@@ -7,11 +7,11 @@ import { createSample } from '#rules/preview/samples.ts'
 import { runPreview } from '../../server/preview/run-preview.ts'
 import { finderWorld } from '../../server/test-support/finder-world.ts'
 
-/** The length of a text is that of the text as it was typed, whatever its letters are folded to. */
+/** The length of a text is that of the typed text, whatever its letters are folded to. */
 
 const methods = ['At least', 'At most']
 
-/** The methods that rules about the length of line 1 of the address hide. */
+/** Names of the methods that rules about the length of address line 1 hide. */
 async function hiddenAt(text: string, length: number): Promise<string[]> {
   const rules = (['length_gte', 'length_lte'] as const).map(
     (operator, index): Rule => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findValueFault } from '#rules/language/issues/value.ts'
 import { loadBuild, withRules } from '../functions/functions.ts'
 
-/** Checkout reads every number and day that the editor lets a merchant store, with the same value. */
+/** Checkout must read every number and date that the editor accepts, with the same value. */
 
 const { runWithInput } = loadBuild('payment-rules', 'platform')
 const refusal = 'condition value cannot be read'
@@ -73,7 +73,7 @@ test('days have one reading in the editor and at checkout', () => {
     const input = { cart: { attribute: { value: written } } }
     const judged = judge('cart_attribute', 'date', 'on', written, input)
     if (isLetThrough) expect(judged).toBe('met')
-    // Both refuse a text in the form of a day that does not exist.
+    // Both must refuse a text in the format of a date that does not exist.
     else if (/^\d{4}-\d\d-\d\d$/.test(written)) expect(judged).not.toBe('met')
   })
   fc.assert(property, { seed: 20261125, numRuns: 1500 })

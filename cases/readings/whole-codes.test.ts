@@ -6,7 +6,9 @@ import { bareShape, formatByShape, hasShape } from '#rules/language/pincodes/pos
 import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-entry.ts'
 import { isWholeCode } from '../../extensions/theme/source/whole-code.ts'
 
-/** The theme decides if a typed text is a whole code; lists of codes read the same text by the shapes of its country. */
+/**
+ * The theme decides if a typed text is a complete code. Lists of codes read the same text by the shapes of its country.
+ */
 
 const digits = [...'0123456789']
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -16,7 +18,7 @@ const drawsOf: Readonly<Record<string, readonly string[]>> = {
   '#': [...digits, ...capitals],
 }
 
-/** A code of a shape, as its country writes it. */
+/** A code of a shape, in the country's spelling. */
 const codeOf = (shape: string) =>
   fc
     .tuple(
@@ -26,7 +28,7 @@ const codeOf = (shape: string) =>
 
 const toScript = (code: string, zero: number) =>
   code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
-/** Ways in which shoppers type a code that is one code at checkout. */
+/** Ways in which shoppers type a code that checkout reads as the same code. */
 const writings: readonly ((code: string) => string)[] = [
   (code) => code,
   (code) => code.toLowerCase(),
@@ -47,7 +49,7 @@ describe.each([...postalCountries])('a code of %s', (country) => {
     for (const shape of shapes)
       fc.assert(
         fc.property(codeOf(shape), writing, (code, write) => {
-          // No code of India begins with a zero, which its shape does not say.
+          // No code of India begins with a zero, although its shape allows it.
           const isZeroInIndia = country === 'IN' && code.startsWith('0')
           expect(isWholeCode(write(code), country)).toBe(!isZeroInIndia)
         }),
@@ -66,10 +68,10 @@ describe.each([...postalCountries])('a code of %s', (country) => {
   })
 })
 
-/** Countries whose codes people write in halves, or begin and leave: the theme knows how long their codes are. */
+/** Countries whose codes people write in halves, or type only partly. The theme knows the length of their codes. */
 describe.each(['GB', 'CA', 'IE', 'NL', 'PT', 'US', 'BR', 'JP', 'PL', 'IN'])('a code of %s', (country) => {
   const shapes = findPostalSystem(country)?.shapes ?? []
-  // A code of the United States is whole without its last four digits.
+  // A code of the United States is complete without its last four digits.
   const isWholeWithout = (code: string) => country === 'US' && code.length >= 5
   const isOtherShape = (code: string) =>
     shapes.some((shape) => bareShape(shape).length === code.length && hasShape(code, shape))

@@ -22,16 +22,17 @@ import { shippedMutation, shippedQuery } from '../../server/test-support/test-wo
 
 export type BodyRoute = {
   readonly method: 'POST' | 'PUT'
-  /** Route as the app's own list has it. */
+  /** Route in the app's own list. */
   readonly route: string
   /**
-   * Address of the route. A name in braces is replaced by something that exists when the body is sent (fuzz-bodies.ts).
+   * Address of the route. A name in braces is replaced with the id of an existing item when the body is sent
+   * (fuzz-bodies.ts).
    */
   readonly path: string
   readonly schema: z.core.$ZodType
 }
 
-/** Variables of a document of the test's own, some of which are valid. */
+/** Variables of a document that belongs to the test. Some are valid. */
 const variables = z.object({
   first: z.optional(z.int()),
   id: z.optional(z.string()),

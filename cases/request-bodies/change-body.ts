@@ -5,7 +5,7 @@ import { type Draw, distinguish, words } from './draw-body.ts'
 type Member = { readonly parent: Record<string, unknown> | unknown[]; readonly key: string }
 
 const changesMost = 6
-/** Limit of a body, since larger ones cost more time than they find faults. */
+/** Maximum letters of a body. Larger ones cost more time without finding more faults. */
 const lettersMost = 400_000
 const listSizes = [0, 1, 2, 5, 25, 100, 250, 1_000]
 const textSizes = [0, 1, 40, 100, 255, 1_000, 10_000]
@@ -20,7 +20,7 @@ const write = ({ parent, key }: Member, value: unknown) => {
 
 function listMembers(value: unknown, found: Member[] = []): Member[] {
   if (typeof value !== 'object' || value === null) return found
-  // Only some items of a long list: enough to draw from.
+  // A long list contributes only some items, which are enough to draw from.
   for (const key of Object.keys(value).slice(0, 30)) {
     const member = { parent: value as Member['parent'], key }
     found.push(member)
@@ -29,7 +29,7 @@ function listMembers(value: unknown, found: Member[] = []): Member[] {
   return found
 }
 
-/** Makes one change in a body. Every size is `times` the size that a client would send. */
+/** Makes one change in a body. Sizes are `times` the size that a client would send. */
 function changeOne(body: unknown, donors: readonly unknown[], draw: Draw, times: number): void {
   const members = listMembers(body)
   const member = members[draw(Math.max(1, members.length))]
@@ -52,7 +52,7 @@ function changeOne(body: unknown, donors: readonly unknown[], draw: Draw, times:
   } else if (typeof value === 'number') write(member, pick(numbers) * times)
   else if (typeof value === 'boolean') write(member, !value)
   else {
-    // Takes a part of the same name from another body: conditions, actions and rule sets are exchanged.
+    // Takes a part of equal name from another body, so that conditions, actions and rule sets are exchanged.
     const others = donors.flatMap((donor) => listMembers(donor).filter(({ key }) => key === member.key))
     const other = others[draw(Math.max(1, others.length))]
     if (other !== undefined) write(member, structuredClone(read(other)))
@@ -73,7 +73,7 @@ export function changeWithin(schema: z.core.$ZodType, real: readonly unknown[], 
   return body
 }
 
-/** Changes a body so that its schema refuses it: ten times its bounds where it has some. */
+/** Changes a body so that its schema refuses it, by exceeding its bounds tenfold if it has any. */
 export function changeBeyond(schema: z.core.$ZodType, real: readonly unknown[], draw: Draw): unknown {
   const body = changeWithin(schema, real, draw)
   for (let tries = 0; tries < changesMost && z.safeParse(schema, body).success; tries += 1)

@@ -3,10 +3,10 @@ import type { z } from '#rules/schema.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Draws a whole number from 0 up to a bound, without the bound. */
+/** Draws a whole number from 0 up to, but not including, a bound. */
 export type Draw = (below: number) => number
 
-/** Random numbers that repeat for a seed (mulberry32). */
+/** Pseudo-random numbers that are the same for each seed (mulberry32). */
 export function createDraw(seed: number): Draw {
   let state = seed | 0
   return (below) => {
@@ -32,14 +32,14 @@ export const words: readonly string[] = [
   ],
 ]
 
-/** Bounds of lists and texts without one in the schema, which only the size of the whole body limits. */
+/** Bounds for lists and texts that the schema does not limit. Only the size of the whole body limits them. */
 const unsaidItems = 600
 const unsaidLetters = 4_000
-/** Limits of drawn values, and of letters that fill lists: above every bound, and still quick to write. */
+/** Limits of drawn values, and of letters that fill lists. They exceed every bound, but are still quick to write. */
 const valuesMost = 20_000
 const lettersMost = 6_000_000
 
-/** A value of a schema, mostly valid: each of its lists and texts may be up to ten times its bound. */
+/** A mostly valid value of a schema. Any of its lists and texts may be up to ten times its bound. */
 export function drawValue(root: JsonSchema, draw: Draw): unknown {
   let left = valuesMost
   const chance = (parts: number) => draw(parts) === 0
@@ -123,7 +123,7 @@ export function distinguish(value: unknown, index: number): unknown {
     : value
 }
 
-/** A body that our own client never sends: JSON near the schema, nested deeply, cut off, or no JSON. */
+/** A body that the app's client never sends: JSON similar to the schema, deeply nested, truncated, or not JSON. */
 export function drawOddBody(schema: JsonSchema, draw: Draw): string {
   switch (draw(10)) {
     case 0:

@@ -24,7 +24,7 @@ import { newChangeBody, newJobBody, newTestBody, realRecordId, requireRealBodies
 
 /** Longest time that one request may block the main thread. */
 export const turnMostMs = 50
-/** Repeats of a turn that was longer, since the compiler and the garbage collector take time as well. */
+/** Number of repeats of a turn that exceeded the limit, since the compiler and the garbage collector also take time. */
 const looks = 4
 
 const schemas = bodyRoutes.map(({ schema }) =>
@@ -32,12 +32,13 @@ const schemas = bodyRoutes.map(({ schema }) =>
 )
 
 /**
- * Percentages of bodies that are valid, and that exceed a bound. The others differ from everything that a client sends.
+ * Percentages of bodies that are valid, and of bodies that exceed a bound. The others differ from anything that a
+ * client sends.
  */
 const rightShare = 65
 const beyondShare = 20
 
-/** Errors of a working server that did not do the work, for lack of time or room. */
+/** Errors of a working server that lacked time or space for the work. */
 const passingFaults: readonly string[] = [errors.busy, errors.workTooLong, errors.workTooLarge]
 
 /** Index of a route, with the seed of its body. */
@@ -45,7 +46,7 @@ const request = fc.record({ route: fc.nat(bodyRoutes.length - 1), seed: fc.integ
 
 const requestsOfShop = 10
 const askedIds = z.object({ ids: z.array(z.string()) })
-/** Every record that is asked for is there. */
+/** Answers that every requested record exists. */
 const listAsked = (variables: unknown) => askedIds.parse(variables).ids.map((id) => ({ id }))
 const madeForm = z.object({ id: z.optional(z.string()), triggerId: z.optional(z.string()) })
 
@@ -54,7 +55,7 @@ export type RouteCounts = { taken: number; refused: number }
 
 /**
  * Sends a body to its route on the server's own thread, and measures its turns. Passing work to the pool and reading
- * its result counts. The work itself runs outside the measurement, as it would in another thread.
+ * its result counts. The work itself is not measured, since it would run in another thread.
  */
 export function createBodyFuzz(database: Database) {
   const redeemCodes = createRedeemCodes()
@@ -113,7 +114,7 @@ export function createBodyFuzz(database: Database) {
   const makers: Readonly<Record<string, () => Promise<string>>> = {
     '{test}': async () => (await make('/saved-tests', newTestBody)).id ?? '',
     '{change}': async () => (await make('/scheduled-changes', newChangeBody)).id ?? '',
-    // A version has no address of its own: the body names it.
+    // A version has no address of its own, since the body identifies it.
     '{version}': async () => {
       const members = { part: 'payment', author: 'outside', userId: null, isDeleted: false } as const
       const version = { title: 'Names', lines: ['Created.'], text: writeContent(noContent) }
@@ -128,7 +129,7 @@ export function createBodyFuzz(database: Database) {
       return id
     },
   }
-  /** Address of a route, for which the named record is created first. */
+  /** Address of a route. The record that it names is created first. */
   const requirePath = async (path: string) => {
     const name = Object.keys(makers).find((one) => path.includes(one)) ?? ''
     return path.replace(name, (await makers[name]?.()) ?? '')
@@ -175,7 +176,7 @@ export function createBodyFuzz(database: Database) {
   return { property, counts, examples }
 }
 
-/** Finds a seed whose first number is wanted. */
+/** Finds a seed whose first number is accepted. */
 function requireSeed(isWanted: (first: number) => boolean): number {
   for (let seed = 0; ; seed += 1) if (isWanted(createDraw(seed)(100))) return seed
 }
@@ -203,7 +204,7 @@ async function* cutUp(body: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const page = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
 
-/** Answer to each of the questions about a whole shop: it has no records. */
+/** Answer to each query of a whole shop, which has no records. */
 const emptyShop = {
   ...{ discountNodes: page, deliveryCustomizations: page, paymentCustomizations: page, validations: page },
   ...{ shopifyFunctions: page, translatableResources: page },
@@ -213,7 +214,7 @@ const emptyShop = {
   },
 }
 
-/** True for a question about a whole shop. */
+/** True for a query of a whole shop. */
 const readsWholeShop = (query: string) =>
   /query (Whole|ActiveAutomatic|FreeShipping|DeployedFunction|NamesOf|ShopContact|PublishedLanguages)/.test(
     query,

@@ -15,7 +15,7 @@ import type { Work } from '../../server/work/work.ts'
 import { turnMostMs } from './fuzz-bodies.ts'
 import { measureLongestTurn } from './longest-turn.ts'
 
-/** The compiler and the garbage collector take time of a turn, too. */
+/** Number of attempts, since the compiler and the garbage collector also take time of a turn. */
 const looks = 5
 
 let folder: string
@@ -23,7 +23,7 @@ let client: EmbeddedClient
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'longest-job-'))
   await fillDataFolder(folder)
-  // As in production: a statement takes nothing of the thread that is measured.
+  // In a separate thread, as in production, so that statements take no time of the measured thread.
   client = await openInThread(join(folder, 'app'))
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { page } from '../../server/test-support/shop-answers.ts'
 import { turnMostMs } from './fuzz-bodies.ts'
 import { measureLongestTurn } from './longest-turn.ts'
 
-/** The compiler and the garbage collector take time of a turn, too. */
+/** Number of attempts, since the compiler and the garbage collector also take time of a turn. */
 const looks = 5
 
 const database = openDatabaseOfFile()

@@ -22,7 +22,7 @@ import type { Work } from '../../server/work/work.ts'
 import { turnMostMs } from './fuzz-bodies.ts'
 import { measureLongestTurn } from './longest-turn.ts'
 
-/** The compiler and the garbage collector take time of a turn, too. */
+/** Number of attempts, since the compiler and the garbage collector also take time of a turn. */
 const looks = 4
 const versionsOfHistory = 6
 const encryption = createEncryption(testSettings.encryptionKeys)
@@ -32,7 +32,7 @@ let client: EmbeddedClient
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'longest-search-'))
   await fillDataFolder(folder)
-  // As in production: a statement takes nothing of the thread that is measured.
+  // In a separate thread, as in production, so that statements take no time of the measured thread.
   client = await openInThread(join(folder, 'app'))
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ const record = (number: number, title: string) => ({
 })
 const contentOf = (title: string) => JSON.stringify({ records: [record(1, title), record(2, title)] })
 
-/** A history of lists, each version a little different. The customer is in one of them. */
+/** A history of lists, in which each version differs slightly. One of them names the customer. */
 async function fillHistory(tables: ReturnType<typeof tablesOf>): Promise<void> {
   const versions = createVersionStore(tables, encryption)
   let before: string | undefined
@@ -82,7 +82,7 @@ async function addChange(tables: ReturnType<typeof tablesOf>): Promise<void> {
   await createChangeStore(tables, encryption).add(change as unknown as WholeChange)
 }
 
-/** Work of threads, whose time is not the main thread's. */
+/** Work of threads, excluded from the main thread's time. */
 function workElsewhere(database: Database, turn: ReturnType<typeof measureLongestTurn>): Work {
   const inThisThread = createTestApp(database)
   return {

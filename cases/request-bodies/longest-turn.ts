@@ -12,7 +12,7 @@ const processorMs = () => {
 export function measureLongestTurn() {
   let leftOut = 0
   return {
-    /** Runs work whose turns are not measured. */
+    /** Runs work without measuring its turns. */
     without: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       await nextTurn()
       leftOut += 1

@@ -87,7 +87,7 @@ const scheduled = {
   ],
 }
 
-/** Bodies that our own client sends, by the last part of their route's address. */
+/** Bodies that the app's client sends, by the last part of their route's address. */
 const bodies: Readonly<Record<string, readonly unknown[]>> = {
   preview: ofPayment.map((record) => ({ records: [record], sample: testSample })),
   budget: [...ofPayment.map((record) => ({ ...record, titles: ['Kesar 12 ml', 'Łódź'] })), check],

@@ -3,7 +3,7 @@ import { openDatabaseOfFile } from '../../server/test-support/database-of-file.t
 import { signSessionToken } from '../../server/test-support/test-platform.ts'
 import { createTestApp } from '../../server/test-support/test-world.ts'
 
-/** Parts of addresses that no client of ours sends. */
+/** Parts of addresses that the app's client never sends. */
 const oddParts: readonly string[] = [
   '',
   '0',

@@ -6,7 +6,7 @@ import { unusedDatabase } from '../../server/test-support/unused-database.ts'
 import { bodyRoutes, routesWithoutBody } from './body-routes.ts'
 import { createBodyFuzz } from './fuzz-bodies.ts'
 
-/** `nightly.ts` sets more runs. */
+/** Number of runs and seed. `nightly.ts` sets more runs. */
 const { BODY_FUZZ_RUNS: runs = '500', BODY_FUZZ_SEED: seed } = process.env
 const numRuns = Number(runs)
 const settings = { numRuns, ...(seed === undefined ? {} : { seed: Number(seed) }) }

@@ -5,7 +5,7 @@ import { nameOf } from './fuzz-bodies.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** True of a pattern for whole texts that repeats nothing without end. */
+/** True for a pattern that matches whole texts and has no unlimited repetition. */
 const isBoundedPattern = (pattern: string) =>
   pattern.startsWith('^') &&
   pattern.endsWith('$') &&
@@ -17,7 +17,7 @@ const isBoundedText = ({ enum: choices, const: one, maxLength, format, pattern }
   format === 'date-time' ||
   (pattern !== undefined && isBoundedPattern(pattern))
 
-/** Places of a schema where a text, a list or a map has no bound of its own. */
+/** Paths in a schema where a text, a list or a map has no limit. */
 function listUnbounded(root: Schema): string[] {
   const found = new Set<string>()
   const seen = new Set<Schema>()
@@ -51,14 +51,15 @@ function listUnbounded(root: Schema): string[] {
   return [...found]
 }
 
-/** Members that something else bounds than the schema of the body. */
+/** Members that are limited by something other than the body's schema. */
 const boundedElsewhere: readonly RegExp[] = [
-  // Rules have a count of values of their own, checked before they are parsed (rules/language/sent-rule-set.ts).
+  // Rules have their own limit on the number of values, checked before they are parsed
+  // (rules/language/sent-rule-set.ts).
   /\.ruleSet: anything$/,
-  // Pincode sets of a record, names of products and texts by language: as many as the body has values and bytes.
+  // Pincode sets of a record, names of products and texts by language. The values and bytes of the body limit them.
   /\.metafields(\.\*)?: (map|text)$/,
   /\.(names|texts): map$/,
-  // A test is measured before it is kept (savedTestBytes).
+  // The size of a test is checked before it is stored (savedTestBytes).
   /^\.expected\./,
 ]
 

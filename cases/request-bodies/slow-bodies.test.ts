@@ -20,7 +20,7 @@ const SECOND_MS = 1_000
 const jobId = 'job'
 const upload = '/app/api/bulk-codes?discountId=gid%3A%2F%2Fshopify%2FDiscountCodeNode%2F1'
 
-/** A body that has no end, and sends a byte a second. */
+/** An endless body that sends one byte per second. */
 const trickle = () =>
   new ReadableStream<Uint8Array>(
     {
@@ -69,7 +69,7 @@ test('a body that comes byte by byte ends at every route when its time is up', a
     await vi.advanceTimersByTimeAsync(SECOND_MS)
     for (let turn = 0; turn < 20; turn += 1) await nextTurn()
   }
-  // Until then a slow sender is waited for.
+  // Until that time, the server waits for slow senders.
   expect([...reading, uploading].filter(isReading)).toEqual([])
   for (let second = 0; second < 5 && answers.size < asked.length; second += 1) {
     await vi.advanceTimersByTimeAsync(SECOND_MS)

@@ -13,7 +13,7 @@ import { addAsSaved, inSecondShop, listShops } from './second-shop.ts'
 
 const functions = createFunctions()
 
-/** Rule set of a case that a merchant could have; the app exports no other. */
+/** Rule set of a case that a merchant could have. The app exports no other. */
 function readWhole({ rules }: Case): RuleSet | undefined {
   const parsed = parseRuleSet(rules ?? '')
   return parsed.ok && rules?.startsWith('{') ? parsed.ruleSet : undefined
@@ -45,7 +45,7 @@ describe.each(readCaseFiles())('$file in a second shop', ({ cases }) => {
     const ruleSet = readWhole(stored)
     return ruleSet === undefined || ruleSet.testing !== undefined ? [] : [{ ...stored, ruleSet }]
   })
-  // Many cases have one configuration and other checkouts.
+  // Many cases share one configuration and differ only in the checkout.
   const travelled = new Map<string, string>()
   const rulesOf = (stored: (typeof whole)[number]) => {
     const key = `${stored.function} ${stored.rules}`

@@ -6,14 +6,14 @@ import type { Resources } from '#rules/rule-files/resources.ts'
 
 const resourceId = /gid:\/\/shopify\/(Product|ProductVariant|Collection)\/([^"\s,]+)/g
 
-/** Number that an id of the second shop begins with, so that no id is one of the first. */
+/** Prefix of the second shop's ids, so that none of them equals one of the first shop. */
 const offset = '90'
 
 type Shops = { readonly first: Resources; readonly second: Resources }
 
 /**
- * The products and collections that texts of the first shop name, as each shop has them. Systematic cases have words for
- * ids, which both shops have.
+ * The products and collections named in texts of the first shop, for each shop. Systematic cases use words as ids,
+ * which both shops have.
  */
 export function listShops(texts: readonly string[], ruleSet: RuleSet): Shops {
   const ids = [...new Set(texts.flatMap((text) => text.match(resourceId) ?? []))]
@@ -46,14 +46,14 @@ function namesOf(kind: string, id: string) {
 
 export const idInSecondShop = (id: string) => id.replace(resourceId, `gid://shopify/$1/${offset}$2`)
 
-/** A checkout of the first shop as the second shop has it: the same products, with other ids. */
+/** A checkout of the first shop, converted to the second shop: the same products with other ids. */
 export function inSecondShop<Value extends JsonObject | readonly JsonObject[]>(value: Value): Value {
   return JSON.parse(idInSecondShop(JSON.stringify(value)))
 }
 
 /**
- * Adds parts that each save derives and no file carries: aliases from the other records, and the paths of a function that
- * answers for lists.
+ * Adds parts that each save derives and that files do not contain: aliases from the other records, and the paths of a
+ * function's answers for lists.
  */
 export function addAsSaved(imported: RuleSet, original: RuleSet): RuleSet {
   const rules = imported.rules.map((rule, at) => {

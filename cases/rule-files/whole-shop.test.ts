@@ -19,18 +19,18 @@ import { type DrawnShop, drawnCheckout, drawnShop, leaveFewMethods } from '../pu
 const runs = Number(process.env.WHOLE_SHOP_RUNS ?? 25)
 const seed = Number(process.env.PROPERTY_SEED ?? 20260105)
 
-/** The drawn shops name no products. */
+/** The random shops name no products. */
 const noResources = { products: [], collections: [] }
 
 /** Pages of the app that save records. */
 const pages = ['payment-pincodes', 'delivery-pincodes', 'cod-with-fee', 'cod-rules', 'rule-sets'] as const
-/** The order in which pages are saved, and if they hide the rates of COD with fee along with the method. */
+/** The order in which pages are saved, and whether they also hide the rates of COD with fee. */
 const ways = fc.record({
   order: fc.shuffledSubarray([...pages], { minLength: pages.length }),
   hidesFeeRates: fc.boolean(),
 })
 
-/** The store of the merchant as the app's pages save, export and import it. */
+/** A merchant's store that the app's pages save, export and import. */
 function createPages(merchant: Merchant) {
   const { functionIds, listRecords } = merchant
   const readMethods = () => {
@@ -47,7 +47,7 @@ function createPages(merchant: Merchant) {
     listExportables({ customizations: listRecords(), validations: [], discounts: [] }, functionIds)
       .exportables
 
-  /** Writes of a page that saves its stored form again, with a change. */
+  /** Writes of a page that saves its stored form again with a change. */
   function planAgain({ key, type }: Exportable, change: <Form extends object>(form: Form) => Form) {
     const record: RuleSetRecord | undefined = listRecords().find(({ id }) => id === key)
     const stored = record && readRuleRecord(record)
@@ -68,12 +68,12 @@ function createPages(merchant: Merchant) {
 
   return {
     listAll,
-    /** Saves a page of a drawn shop. A page without settings is left alone. */
+    /** Saves a page of a random shop. A page without settings is skipped. */
     async save(shop: DrawnShop, page: (typeof pages)[number], hidesFeeRates: boolean): Promise<void> {
       const { pincodes, deliveryPincodes, fee, codRules } = shop
       if (page === 'payment-pincodes' && pincodes)
         await write(planPage({ type: page, config: { ...pincodes, hidesFeeRates } }))
-      // A list of rates hides no others along.
+      // A list for rates does not hide the fee rates as well.
       if (page === 'delivery-pincodes' && deliveryPincodes)
         await write(planPage({ type: page, config: { ...deliveryPincodes, hidesFeeRates: true } }))
       if (page === 'cod-with-fee' && fee)
@@ -88,14 +88,14 @@ function createPages(merchant: Merchant) {
         if (plan !== undefined) await write(planInOrder<OwnerRecord>(plan))
       }
     },
-    /** Writes of all pages that are saved again without a change. */
+    /** Writes that result if all pages are saved again without a change. */
     listWritesOfSameSaves: () =>
       listAll().flatMap((one) => {
         const plan = planAgain(one, (form) => form)
         const stored = [...listRecords(), ...merchant.listChecks()]
         return listSteps(joinPlan(addAliasSteps(plan, stored, readMethods())))
       }),
-    /** Replaces the store's records by those of a file. */
+    /** Replaces the store's records with those of a file. */
     async import({ records }: RuleFile): Promise<void> {
       await merchant.clear()
       const references = createReferenceReader(noResources)
@@ -143,7 +143,7 @@ it('a shop of several pages writes nothing when it is saved again, and does the 
       for (const page of order) await shopPages.save(shop, page, hidesFeeRates)
       expect(shopPages.listWritesOfSameSaves()).toEqual([])
 
-      // A file has no testers, and so no rules that are for these alone.
+      // A file contains no testers, and so no rules that are only for testers.
       if (JSON.stringify(merchant.listRecords()).includes('testing')) return
       const offerAll = () => Promise.all(drawn.map(({ request }) => merchant.offer({ request })))
       const before = await offerAll()

@@ -14,8 +14,9 @@ import { createTestPlatform, signSessionToken } from '../../server/test-support/
 import { createTestApp } from '../../server/test-support/test-world.ts'
 
 /*
- * Every document of the client, with each way in which the platform refuses a request or breaks off: through the app's own server,
- * as the client reads it. A merchant gets words of ours or of the platform, and a write is never sent twice where it may be stored.
+ * Every document of the client, with each way in which the platform refuses a request or fails. The client reads the
+ * answer through the app's own server. A merchant must get a text of the app or of the platform. A write that may be
+ * stored must never be sent twice.
  */
 
 const database = openDatabaseOfFile()
@@ -25,10 +26,10 @@ afterAll(() => vi.useRealTimers())
 type Shape = {
   readonly what: string
   readonly answer: () => Response
-  /** Words that a merchant reads in the end, where every answer is this one. */
+  /** Text that the merchant finally reads if every answer is this one. */
   readonly query: string
   readonly mutation: string
-  /** Number of times that a query is sent in all, and a mutation. */
+  /** Total number of times that a query and a mutation are sent. */
   readonly sent: readonly [query: number, mutation: number]
 }
 
@@ -121,7 +122,7 @@ const ids = [
 const metafield = (ownerId: string, namespace: string) => [
   { ownerId, namespace, key: 'one', type: 'json', value: '{}' },
 ]
-/** Values of a variable, of which a document takes the first that fits. */
+/** Values of a variable. A document uses the first one that fits. */
 const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   Int: [1],
   String: [''],
@@ -140,7 +141,7 @@ const listValues = (type: TypeNode): readonly unknown[] => {
 
 const shipped = createShippedDocuments(documents.map(({ name, query }) => ({ name, query })))
 
-/** Variables that the server lets through. */
+/** Variables that the server accepts. */
 function writeVariables(document: PlatformDocument): Record<string, unknown> {
   let chosen: Record<string, unknown>[] = [{}]
   for (const { variable, type, defaultValue } of operationOf(document).variableDefinitions ?? []) {
@@ -156,7 +157,7 @@ function writeVariables(document: PlatformDocument): Record<string, unknown> {
   return taken
 }
 
-/** One app for all documents, on a platform that gives the scripted answers to one of them, and after them the good one. */
+/** One app for all documents. Its platform gives the scripted answers to one of them, and then a successful one. */
 function openApp() {
   const platform = createTestPlatform()
   const script = { query: '', left: [] as (() => Response)[], sent: 0 }

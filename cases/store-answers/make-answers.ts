@@ -1,4 +1,4 @@
-// Records every shape of refusal as the local store answers it today:
+// Records every kind of refusal that the local store currently answers with:
 //
 //   npx node cases/store-answers/make-answers.ts
 

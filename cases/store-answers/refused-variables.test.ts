@@ -6,7 +6,7 @@ import { requestPlatform } from '../../app/platform/request-platform.ts'
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { createAppOnStore } from '../app-on-store/app-on-store.ts'
 
-/** Faults of a whole request: the store's answers, read by the client through the app's own server. */
+/** Faults of a whole request. The client reads the store's answers through the app's own server. */
 const database = openDatabaseOfFile()
 afterEach(() => {
   vi.unstubAllGlobals()

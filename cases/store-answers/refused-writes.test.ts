@@ -15,8 +15,8 @@ import { writePublications } from '../../app/platform/published-data.ts'
 import { writeTesters } from '../../app/platform/testers.ts'
 
 /*
- * Every write of the client, with each form in which a mutation refuses: userErrors without a field, several of them, a payload or
- * a record that is null. A merchant reads why, and no such write counts as stored.
+ * Every write of the client, with each form of refusal of a mutation: userErrors without a field, several userErrors,
+ * or a null payload or record. The merchant must read the reason, and the write must not count as stored.
  */
 
 afterEach(() => vi.unstubAllGlobals())
@@ -91,7 +91,7 @@ const payloadOf = (query: string): string => {
   return field?.kind === 'Field' ? field.name.value : ''
 }
 
-/** Words that a merchant reads after a write; `stored` where it counts as stored. */
+/** Text that a merchant reads after a write, or `stored` if it counts as stored. */
 async function readWords(name: string, query: string, payload: unknown): Promise<string> {
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     const sent = JSON.parse(String(init.body)) as { query: string }

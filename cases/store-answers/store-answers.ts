@@ -7,7 +7,7 @@ import {
   type TestStore,
 } from '../../local-store/test-support/test-store.ts'
 
-/** An answer of the platform that is not what was asked for, as it comes over the wire. */
+/** An unsuccessful answer of the platform, in the form in which it is received. */
 export type StoreAnswer = {
   readonly status: number
   readonly contentType: string
@@ -17,7 +17,7 @@ export type StoreAnswer = {
 
 export const storeAnswersFile = join(import.meta.dirname, 'answers.json')
 
-/** The recorded answers, by what was wrong. */
+/** The recorded answers, by fault. */
 export const readStoreAnswers = (): Record<string, StoreAnswer> =>
   JSON.parse(readFileSync(storeAnswersFile, 'utf8'))
 
@@ -29,7 +29,7 @@ const ask =
   async ({ store, token }) =>
     requestAdmin(store.store, token, { query, variables })
 
-/** The store does what is ordered to the next call. */
+/** A request whose call the store treats as ordered. */
 const ordered =
   (order: object, query = '{ shop { name } }', variables = {}): Ask =>
   async (setting) => {
@@ -40,7 +40,7 @@ const ordered =
     return ask(query, variables)(setting)
   }
 
-/** Asked with a token that may read products and nothing else. */
+/** A request with a token that may only read products. */
 const askWithLess =
   (query: string): Ask =>
   async (setting) => {
@@ -61,7 +61,7 @@ const unknownFunction = { title: 'COD', enabled: true, functionId: '00000000-000
 const discountOfNoFunction = { title: 'Ten', code: 'TEN', startsAt: '2026-11-20T05:00:00Z' }
 const status = (code: number, more: object = {}) => ordered({ fault: 'status', status: code, ...more })
 
-/** Requests that give each shape of refusal. */
+/** Requests that lead to each kind of refusal. */
 const shapes: Readonly<Record<string, Ask>> = {
   'errors without data: an unknown field': ask('{ shop { nope } }'),
   'errors without data: a refused variable': ask(createCode, {
@@ -98,7 +98,7 @@ const shapes: Readonly<Record<string, Ask>> = {
   '200: a page instead of JSON': status(200, { as: 'page' }),
 }
 
-/** Answers of today's store. */
+/** Answers of the current store. */
 export async function askStoreAnswers(): Promise<Record<string, StoreAnswer>> {
   const answers: Record<string, StoreAnswer> = {}
   for (const [shape, ask] of Object.entries(shapes)) {

@@ -10,7 +10,7 @@ import { findReasonNotWritten, listConditions } from './form-conditions.ts'
 
 /**
  * A case proves nothing about a merchant's settings if the form writes something else. So each condition must be
- * exactly what the form writes. Otherwise its row, case or file gives the reason under `notFromForm`, and only then.
+ * exactly what the form writes. Only otherwise, its row, case or file must give the reason under `notFromForm`.
  */
 describe.each(listCaseFiles())('%s', (file) => {
   const { cases, notFromForm: ofAll } = readCaseFile(file)

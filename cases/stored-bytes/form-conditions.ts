@@ -10,7 +10,7 @@ import {
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import { type Condition, createRuleSet, parseRuleSet } from '#rules/language/rule-set.ts'
 
-/** Reason why a stored condition differs from what the app's form writes; undefined where they are equal. */
+/** Reason why a stored condition differs from the one that the app's form writes. Undefined if they are equal. */
 export function findReasonNotWritten(stored: unknown): string | undefined {
   const condition = parseCondition(stored)
   if (condition === undefined) return 'it is no condition'
@@ -40,7 +40,7 @@ const rulesSchema = z.object({
   rules: z.array(conditionsSchema.extend({ groups: z.array(conditionsSchema).optional() })),
 })
 
-/** Conditions of a configuration, including those in groups; undefined where it is too damaged to have any. */
+/** Conditions of a configuration, including those in groups. Undefined if it is too damaged. */
 export function listConditions(configuration: unknown): unknown[] | undefined {
   return rulesSchema
     .safeParse(configuration)

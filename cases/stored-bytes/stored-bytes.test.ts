@@ -31,8 +31,8 @@ import {
 } from '../case-files/case-files.ts'
 
 /**
- * Stored records hold exactly the bytes that these forms write. A form that writes other bytes makes every record differ
- * from its next save. So `stored-bytes.txt` keeps digests of the metafields of every case that a merchant can type.
+ * Stored records have exactly the bytes that these forms write. If a form wrote other bytes, every record would differ
+ * from its next save. So `stored-bytes.txt` contains digests of the metafields of every case that a merchant can type.
  * Digests of query variables are separate, since the functions affect them too. After an intended change, run
  * npx vitest run cases/stored-bytes/stored-bytes.test.ts --update
  */
@@ -91,7 +91,7 @@ function writeConditions(file: string): Written {
  */
 function writeRules(configuration: unknown): SavePlan<OwnerRecord>[] {
   const parsed = parseRuleSet(JSON.stringify(configuration))
-  // Damaged by a part that is no condition: no form writes it.
+  // A damaged part is not a condition, so no form writes it.
   if (!parsed.ok) return []
   const ofCustomizations = ruleTypeHandles.filter((type) => isCustomizationOwner(ruleTypes[type].owner))
   return ofCustomizations.flatMap((type) => {
@@ -107,7 +107,7 @@ function writeRules(configuration: unknown): SavePlan<OwnerRecord>[] {
   })
 }
 
-/** Each of the eleven groups of the COD rules, switched on alone. */
+/** Each of the eleven groups of the COD rules, switched on separately. */
 const filledGroups = {
   product: { operator: 'in', value: ['gid://shopify/Product/1'], picked: [] },
   collection: { operator: 'not_in', value: ['gid://shopify/Collection/1'], picked: [] },

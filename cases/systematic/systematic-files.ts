@@ -37,7 +37,8 @@ const truths: Readonly<Record<string, Held>> = { true: ['true'], false: ['false'
 const several: Readonly<Record<string, Held>> = { 'alpha one and beta': ['Alpha One', 'Beta'] }
 
 /**
- * A file for every kind of condition: each value type and operator that it offers, on checkouts with various values.
+ * A file for every kind of condition. It has each value type and operator that the kind offers, on checkouts with
+ * various values.
  */
 export function makeSystematicFiles(): { readonly name: string; readonly content: ConditionFile }[] {
   return conditionKinds.map((kind) => ({
@@ -100,7 +101,7 @@ function heldBy(
   return isOfEveryCustomization && !single.has(kind) ? { ...texts, ...several } : texts
 }
 
-/** Kinds that have at most one value in either customization. */
+/** Kinds that have at most one value in a customization of either owner. */
 const single: ReadonlySet<ConditionKind> = new Set([
   'market_country',
   'language',
@@ -111,7 +112,7 @@ const single: ReadonlySet<ConditionKind> = new Set([
   'company_location_name',
 ])
 
-/** Pincodes are compared without spaces and hyphens. A regular expression is also searched in the typed text. */
+/** Pincodes are compared without spaces and hyphens. A regular expression is also matched against the typed text. */
 function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
   const codes = Array.isArray(held) ? held.map(canonicalPincode) : null
   if (operator === 'regex' || operator === 'not_regex') {

@@ -5,7 +5,7 @@ const token = '00112233445566778899aabbccddeeff'
 const emails = ['owner@example.com']
 const functions = createFunctions()
 
-/** Results of a check in testing whose rule asks for a date, which is always known. */
+/** True if a check in testing stops the checkout. Its rule reads a date, which is always known. */
 function stops(testing: object, cart: object): boolean {
   const rules = {
     version: 2,

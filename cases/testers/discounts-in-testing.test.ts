@@ -14,7 +14,7 @@ describe.each([
   ['lines', false],
   ['delivery', true],
 ] as const)('in the run for %s, every build', (_name, isOfDelivery) => {
-  /** True if a discount in testing gives something to this cart. */
+  /** True if a discount in testing takes anything off this cart. */
   function gives(testing: object, of: Pick<DiscountCart, 'tester' | 'email'>): boolean {
     const rules = { version: 2, testing, title: 'Autumn', rules: [ruleOf(actions)] }
     const cart: DiscountCart = {
@@ -31,7 +31,7 @@ describe.each([
     expect(gives({ token, emails: [] }, { tester: { attribute: token } })).toBe(true)
     for (const other of [null, '', token.slice(1), token.toUpperCase()])
       expect(gives({ token, emails: [] }, { tester: { attribute: other } })).toBe(false)
-    // Some queries have a field for testers instead.
+    // Some queries have a special field for testers instead.
     expect(gives({ token, emails: [] }, { tester: { tester: token } })).toBe(true)
     expect(gives({ token, emails: [] }, {})).toBe(false)
     expect(gives({ token: '', emails: [] }, { tester: { tester: '', attribute: '' } })).toBe(false)

@@ -4,7 +4,7 @@ import { withRules } from '../../functions/functions.ts'
 import { cartOf, strewnText, times } from '../heavy-carts.ts'
 import { fillRecord, functions, letters, type Run } from './drawn-run.ts'
 
-/** Runs of checks at checkout: messages in languages, conditions on parts of addresses. */
+/** Random runs of checks, with messages in several languages and conditions on parts of addresses. */
 export const checkRuns: fc.Arbitrary<Run> = fc
   .record({
     count: fc.integer({ min: 1, max: 120 }),

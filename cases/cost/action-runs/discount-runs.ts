@@ -87,7 +87,7 @@ const shippingAction = fc.record({
   count: fc.oneof(few, many),
 })
 
-/** Runs of discounts on lines and on rates: steps, caps, conditions on products, buy X get Y, codes. */
+/** Random runs of discounts on lines and on rates: steps, caps, conditions on products, buy X get Y, codes. */
 export const discountRuns: fc.Arbitrary<Run> = fc
   .record({
     actions: fc.array(discountAction, { minLength: 1, maxLength: 6 }),

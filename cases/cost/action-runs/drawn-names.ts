@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { strewnText, textOf, times } from '../heavy-carts.ts'
 import { letters } from './drawn-run.ts'
 
-/** Names as checkouts have them, up to 255 letters: some begin alike, some repeat a letter, some have other scripts. */
+/** Names of up to 255 letters, as in checkouts. Some begin alike, some repeat a letter, some use other scripts. */
 const names = fc
   .record({
     count: fc.constantFrom(1, 10, 30, 100, 100, 250, 500),
@@ -17,7 +17,7 @@ const names = fc
 
 type Drawn = { readonly all: readonly string[]; readonly pick: (at: number) => unknown }
 
-/** Entries of an action: whole names of the checkout, parts of them, parts that nearly are there. */
+/** Entries of an action: whole names of the checkout, parts of them, and parts that almost match. */
 export const drawnNames: fc.Arbitrary<Drawn> = fc
   .record({
     all: names,

@@ -4,20 +4,20 @@ import { limits } from '#rules/language/limits.ts'
 import { createFunctions } from '../../functions/functions.ts'
 import { alphabets, unusualAlphabets } from '../script-hunt.ts'
 
-/** An action as it is stored. */
+/** A stored action. */
 export type Stored = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
-/** A run of a function, and a text that says on what. */
+/** A run of a function, and a description of its input. */
 export type Run = { readonly what: string; readonly run: () => FunctionRun }
 
 export const functions = createFunctions()
-/** Letters of the scripts that checkouts have. */
+/** Letters of the scripts in checkouts. */
 export const letters = Object.values({ ...alphabets, ...unusualAlphabets })
 /** Numbers of entries or actions. */
 export const few = fc.integer({ min: 1, max: 30 })
 export const many = fc.integer({ min: 1, max: 400 })
 
-/** Writes as many of them as fill the record. */
+/** Writes as many items as fit into a record. */
 export function fillRecord<T>(all: readonly T[], write: (kept: readonly T[]) => string): string {
   let low = 0
   let high = all.length

@@ -5,7 +5,7 @@ import { cartOf, condition, times } from '../heavy-carts.ts'
 import { drawnNames } from './drawn-names.ts'
 import { few, fillRecord, functions, many, type Run, type Stored } from './drawn-run.ts'
 
-/** Actions of both owners that name options, by the ending of their types. */
+/** Actions of both owners on named options, without the owner's part of their type. */
 const nameActions = fc.record({
   type: fc.constantFrom('hide', 'show_only', 'hide_all', 'rename', 'add_text', 'move', 'sort'),
   count: fc.oneof(few, many),
@@ -31,7 +31,7 @@ const setWith = (actions: readonly Stored[], more: object = {}) =>
     ...more,
   })
 
-/** Runs of actions on methods and rates: hide, rename, move, sort, each with names, and with aliases of names. */
+/** Random runs of actions on methods and rates: hide, rename, move, sort. Each has names and aliases of names. */
 export const optionRuns: fc.Arbitrary<Run> = fc
   .record({
     drawn: drawnNames,

@@ -15,7 +15,7 @@ const zipEntry = fc.constantFrom<(at: number) => string>(
   (at) => `${'가'.repeat(9)}-${at}`,
 )
 
-/** Runs of conditions with lists of pincodes, on carts with many addresses. */
+/** Random runs of conditions with lists of pincodes, on carts with many addresses. */
 export const pincodeRuns: fc.Arbitrary<Run> = fc
   .record({
     entry: zipEntry,
