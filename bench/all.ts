@@ -1,6 +1,6 @@
 /**
- * Runs every measurement: `npm run bench`, with the arguments of `main.ts`. A measurement that is over its budget does
- * not stop the others. Exit status 1 when any was.
+ * Runs every measurement: `npm run bench`, with the arguments of `main.ts`. A measurement over its budget does not stop
+ * the others. The exit status is 1 if there was any.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -6,17 +6,17 @@ export type BenchCase = {
   readonly letter: string
   readonly title: string
   readonly lines: number
-  /** Text of the rules, with facts that the function knows. */
+  /** Text of the rules, using facts that the function knows. */
   readonly rules: (name: CustomizationFunctionHandle) => string
-  /** Owner whose records alone can do this work. */
+  /** Owner of the records, if only one owner's records can do this work. */
   readonly owner?: CustomizationOwner
-  /** Number of operations that the run must return. A run with another number is an error, not a figure. */
+  /** Number of operations that the run must return. Another number is an error, not a figure. */
   readonly operations: number
-  /** Ceiling of the design, in instructions of the module itself. */
+  /** Budget by the design, in instructions of the module itself. */
   readonly budget: number
-  /** Limit for the chosen function with the platform's provider, by the estimate. */
+  /** Limit for the chosen function including the estimate for the platform's provider. */
   readonly goalWithProvider: number
-  /** Instructions of others' functions that do the same work: the platform's JavaScript plugin, Rust. */
+  /** Instructions of other functions that do the same work: with the platform's JavaScript plugin, and in Rust. */
   readonly peers?: { readonly javaScript: number; readonly rust: number }
   /** Note that the reader needs for a comparison. */
   readonly note?: string
@@ -79,12 +79,12 @@ export const benchCases: readonly BenchCase[] = [
   })),
 ]
 
-/** Name under which a figure of a case is stored. */
+/** Name under which a case's figure is stored. */
 export function nameOf({ letter, title }: BenchCase): string {
   return `${letter}  ${title}`
 }
 
-/** True for cases that records of this owner can have. */
+/** Returns a filter for cases that records of this owner can have. */
 export function isFor(owner: CustomizationOwner): (benchCase: BenchCase) => boolean {
   return (benchCase) => benchCase.owner === undefined || benchCase.owner === owner
 }

@@ -18,12 +18,12 @@ const paymentMethodNames = [
 const productIdBase = 8_000_000_000_000
 
 /**
- * Root of a checkout in Mumbai with every field that an input query may select. It is equal on every run: differences
- * between lines follow from their index. No line has a tag whose name begins with "absent".
+ * Root of a checkout in Mumbai with every field that an input query may select. It is the same on every run, since
+ * differences between lines depend only on their index. No line has a tag whose name begins with "absent".
  */
 export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
   const answers = (name: InputQueryVariable) => [asked[name] ?? []].flat()
-  // The lists and the single answers of a line agree, so a query may ask for either.
+  // The lists of a line agree with its single answers, so a query may ask for either.
   const tags = (['productTags', 'productTagsA', 'productTagsB', 'productTagsC'] as const).flatMap(answers)
   const hasTag = (tag: string, index: number) =>
     !tag.startsWith('absent') && (index + tags.indexOf(tag)) % 4 === 0
@@ -42,7 +42,7 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
       id: `gid://shopify/PaymentCustomizationPaymentMethod/${index}`,
       name,
     })),
-    // The caller adds the metafield later, because one case has more rules than an input query can read.
+    // The caller adds the metafield later, since one case has more rules than an input query can read.
     paymentCustomization: { metafield: null },
     deliveryCustomization: { metafield: null },
     cart: {

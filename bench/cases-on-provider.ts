@@ -25,7 +25,7 @@ const functions = createFunctions()
 function* runCases(): Generator<RanCase> {
   for (const { file, cases } of readCaseFiles()) {
     for (const stored of cases) {
-      // A function that ends with an error writes no output.
+      // A failing function writes no output.
       if (stored.throws) continue
       const input = withRules(stored.function, stored.input, stored.rules)
       const run = functions(stored.function).platform.runWithInput(input)

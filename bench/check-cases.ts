@@ -5,7 +5,7 @@ export type CheckBenchCase = {
   readonly title: string
   readonly lines: number
   readonly rules: readonly Rule[]
-  /** Ceiling with the platform's provider, by the estimate. */
+  /** Budget including the estimate for the platform's provider. */
   readonly budgetWithProvider: number
 }
 
@@ -26,7 +26,7 @@ const stop = (message: string): Action => ({
   },
 })
 
-/** Checks that refuse a product for some pincodes. All but the last name a product that is not in the cart. */
+/** Checks that refuse a product for some pincodes. Only the last one names a product in the cart. */
 const checksOnProducts = (count: number): Rule[] =>
   Array.from({ length: count }, (_, index) => ({
     title: `Check ${index + 1}`,

@@ -27,11 +27,11 @@ const conditions: readonly ((number: number) => Condition)[] = [
 type RecordOptions = {
   /** Adds a condition on prices to every second rule for shipping rates. */
   readonly prices?: boolean
-  /** Every nth record is for shipping rates, where this is n. */
+  /** Interval between records for shipping rates. With n, every nth record is one. */
   readonly deliveryEvery?: number
 }
 
-/** Records with rules of every kind of action, each rule with two conditions. */
+/** Records with every kind of action. Each rule has two conditions. */
 export function makeDeadEndRequest(
   recordCount: number,
   ruleCount: number,
@@ -48,7 +48,7 @@ export function makeDeadEndRequest(
   }
 }
 
-/** A save of one rule, which now compares with a subtotal that no other rule has. */
+/** The request after one rule was saved with a subtotal that no other rule uses. */
 export function changeOneRule(request: DeadEndRequest, recordIndex: number, amount: number): DeadEndRequest {
   const records = request.records.map((record, index) => {
     if (index !== recordIndex || !('ruleSet' in record)) return record

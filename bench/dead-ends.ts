@@ -10,17 +10,21 @@ import { finderWorld } from '../server/test-support/finder-world.ts'
 import { changeOneRule, makeDeadEndRequest } from './dead-end-records.ts'
 import { formatNumber, formatTable } from './table.ts'
 
-/** Budget of a search, including the first after a start: the server gives every search at most half a second more. */
+/**
+ * Budget of a search, including the first one after a start. The server gives each search at most half a second more.
+ */
 const firstBudgetMs = 2_000
-/** Budget of 19 of 20 searches in a shop with 25 active records, one of which changed. */
+/** Budget that 19 of 20 searches must keep, in a shop with 25 active records, one of which changed. */
 const activeBudgetMs = 1_000
-/** Budget of a save in a shop with the largest number of active records that the platform allows. */
+/** Budget of a save in a shop with the platform's maximum number of active records. */
 const saveBudgetMs = 1_500
 const repeats = 20
 
 type Measured = { readonly wallMs: number; readonly processorMs: number }
 
-/** Measures the clock and the processor time of all threads, which other work on the machine does not lengthen. */
+/**
+ * Measures elapsed time and the processor time of all threads. Other work on the machine does not lengthen the latter.
+ */
 async function measure<Result>(work: () => Promise<Result> | Result): Promise<Measured & { result: Result }> {
   const [began, used] = [performance.now(), process.cpuUsage()]
   const result = await work()
@@ -40,7 +44,10 @@ function loadFunctions(): void {
 const rows: (string | number)[][] = []
 const over: string[] = []
 
-/** The smaller one: other work lengthens the clock, and the collector's threads add to the processor time. */
+/**
+ * The smaller of both. Other work lengthens the elapsed time, and threads of the garbage collector add to the processor
+ * time.
+ */
 const leastOf = ({ wallMs, processorMs }: Measured) => Math.min(wallMs, processorMs)
 
 async function search(name: string, asked: DeadEndSearch, memory = createSearchMemory(), budgetMs?: number) {
@@ -57,7 +64,7 @@ function note(name: string, measured: Measured, answer: DeadEndAnswer | undefine
 
 note(
   'functions loaded',
-  // A search loads those that its rules run on, and its time does not include it.
+  // A search loads the functions of its rules, but its time does not include that.
   await measure(loadFunctions),
   undefined,
 )

@@ -13,9 +13,9 @@ export type DiscountBenchCase = {
   readonly title: string
   readonly lines: number
   readonly rules: readonly Rule[]
-  /** Target of the function that is measured. The other one has no discount to give. */
+  /** Target of the function that is measured. The other one has no discount. */
   readonly target?: 'lines' | 'delivery'
-  /** Ceiling of the platform build including the platform's provider, where the case has one. */
+  /** Budget of the platform build including the platform's provider, if the case has one. */
   readonly budgetWithProvider?: number
 }
 
@@ -31,7 +31,7 @@ const teaForCups = dealAction({
   maxUsesPerOrder: undefined,
 })
 
-/** Rules that each take 10 % off one of two collections. The last one has every kind of action that reads lines. */
+/** Rules that each take 10% off one of two collections. The last one has every kind of action that reads lines. */
 const rulesOnCollections = (count: number): Rule[] =>
   Array.from({ length: count }, (_, index) => {
     if (index === count - 1)
@@ -42,7 +42,7 @@ const rulesOnCollections = (count: number): Rule[] =>
 const oneRule = [ruleOf([tenPercentOff('tea')])]
 
 /**
- * Rules that each take 10 % off rates of a name that no rate has. The last one applies to all rates, up to an amount.
+ * Rules that each take 10% off rates with a name that no rate has. The last one applies to all rates, up to an amount.
  */
 const rulesOnRates = (count: number): Rule[] =>
   Array.from({ length: count }, (_, index) =>

@@ -1,6 +1,6 @@
 /**
- * Export of 25 rule sets, each close to its largest size, as the app's page writes it: `npx node bench/export.ts`. Reading the file
- * again and comparing it with the store are measured too. Exit status 1 where one is over its budget.
+ * Export of 25 rule sets, each near its maximum size, as on the app's page: `npx node bench/export.ts`. Reading the
+ * file back and comparing it with the store are also measured. The exit status is 1 if one of these is over its budget.
  */
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
@@ -87,7 +87,7 @@ function exportAll() {
   return { file, text: writeRuleFile(file) }
 }
 
-/** The shortest of some runs, after one that is not counted: other work on the machine only adds to a time. */
+/** The shortest of several runs, after a warm-up run, since other work on the machine only adds to a time. */
 function measure(work: () => unknown): number {
   const times = Array.from({ length: runs + 1 }, () => {
     const began = performance.now()

@@ -5,13 +5,11 @@ type ExpressionCase = {
   readonly expression: string
   readonly pincode: string
   readonly text: string
-  /**
-   * Instructions of a prototype of ours, and of the platform's JavaScript engine where it was measured on this text.
-   */
+  /** Instructions of our own prototype, and of the platform's JavaScript engine if it was measured on this text. */
   readonly peers: { readonly prototype?: number; readonly quickJs?: number }
 }
 
-/** The second expression makes a search with backtracking twice as slow for each further letter. */
+/** The second expression makes a backtracking search twice as slow for each further letter. */
 const expressionCases: readonly ExpressionCase[] = [
   { expression: '^\\d{6}$', pincode: '400001', text: '6 digits', peers: { prototype: 3_000 } },
   {

@@ -20,12 +20,12 @@ const ask = (type: string, operator: Condition['params']['operator'], params: Pa
 })
 const many = <Each>(count: number, make: (index: number) => Each) =>
   Array.from({ length: count }, (_, i) => make(i))
-/** A word of five letters or more for every number. No word contains another. */
+/** A word of at least five letters for every number. No word contains another. */
 const word = (number: number) => `w${number.toString(36).padStart(4, '0')}`
 const words = (count: number, set: number, rule: number) =>
   many(count, (index) => word((set * 5 + rule) * count + index))
 
-/** Conditions for each rule of each of 25 sets. */
+/** Conditions for each rule in each of 25 sets. */
 type Shape = {
   readonly rules: number
   readonly otherwise?: true
@@ -89,7 +89,7 @@ const shapes = {
   },
 } satisfies Record<string, Shape>
 
-/** The fullest requests that a shop's 25 active records can make, each of a different shape. */
+/** The largest requests for a shop's 25 active records, each with a different structure. */
 export const deadEndShapes: Readonly<Record<string, () => object>> = {
   ...Object.fromEntries(Object.entries(shapes).map(([title, shape]) => [title, () => makeRequest(shape)])),
   'pincode records of six full sets': () => ({

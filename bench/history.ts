@@ -1,6 +1,7 @@
 /**
- * Opening a history of 1,000 versions, the difference of two lists of 100,000 pincodes, and the bytes of a year of daily saves
- * in a shop of 25 records: `npx node bench/history.ts`. Exit status 1 where one is over its budget.
+ * Measures opening a history of 1,000 versions, and the difference of two lists of 100,000 pincodes. Also measures the
+ * bytes of daily saves for a year, in a shop of 25 records: `npx node bench/history.ts`. The exit status is 1 if one of
+ * these is over its budget.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,13 +29,13 @@ const budgets = { openMs: 300, differenceMs: 200, yearBytes: 20 * 1024 * 1024 }
 /** Versions of the history that is opened. */
 const versionsOpened = 1_000
 const ruleSets = 24
-/** Days of drawn saves, and the share of a year that they are. */
+/** Days of random saves, and the factor from these days to a year. */
 const days = 73
 const yearOfDays = 5
-/** Pincodes that come and go with each save of the list. */
+/** Number of pincodes that each save of the list adds or removes. */
 const changedPincodes = 40
 
-/** Numbers that look drawn, and are equal in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 let seed = 20_261_126
 function draw(below: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -54,7 +55,7 @@ const rule = (number: number, limit: number): Rule => ({
   actions: [{ type: 'hide_payment', params: { names: ['Cash on Delivery (COD)'], exact: true } }],
 })
 
-/** A rule set of 8 rules, in which each save changes a limit. */
+/** A rule set of 8 rules. Each save changes a limit. */
 function storeRuleSet(number: number, limits: readonly number[]): OwnerRecord {
   const rules = limits.map((limit, index) => rule(index + 1, limit))
   const draft = { ...createDraft('payment-rules'), ruleSet: createRuleSet(`Limits ${number}`, rules) }
@@ -85,7 +86,7 @@ const country = readFileSync(join(import.meta.dirname, 'india-pincodes.csv'), 'u
 const client = await PGlite.create()
 const database = await serveEmbedded(client, join(import.meta.dirname, '../server/database/migrations'))
 const store = createVersionStore(database.tables, createEncryption([Buffer.alloc(32, 1)]))
-/** The last text of each history, and its number. */
+/** Number and text of each history's last version. */
 const last = new Map<string, { readonly number: number; readonly text: string }>()
 
 function describeVersion(subject: string, part: string, text: string, savedAt: Date): NewVersion {
@@ -100,7 +101,7 @@ function describeVersion(subject: string, part: string, text: string, savedAt: D
   }
 }
 
-/** Processor time of the work, since other work on the machine does not count. */
+/** Processor time of the work, which other work on the machine does not affect. */
 const time = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()
   await work()

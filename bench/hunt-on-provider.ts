@@ -1,7 +1,8 @@
 /**
- * Draws rule sets and carts in all scripts and runs them on the platform's own provider: `npx node
+ * Draws random rule sets and carts in all scripts and runs them on the platform's own provider: `npx node
  * bench/hunt-on-provider.ts --provider FILE [--runs 1000] [--seed 1]`. No run may use more than its share of the
- * platform's limit. cases/cost/script-hunt.ts requires that of our own count too. Ends with status 1 where a run does.
+ * platform's limit. cases/cost/script-hunt.ts requires the same of our own count. The exit status is 1 if a run exceeds
+ * its share.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

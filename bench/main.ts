@@ -3,8 +3,8 @@
  *
  *   npx node bench/main.ts [--provider FILE [--keep]]
  *
- * With the platform's provider module (docs/provider-cost.md) its share is counted too, and stored with `--keep`.
- * Exit status 1 when a build is over its budget.
+ * With the platform's provider module (docs/provider-cost.md), the provider's instructions are counted too, and stored
+ * with `--keep`. The exit status is 1 if a build is over its budget.
  */
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'

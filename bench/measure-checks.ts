@@ -18,7 +18,7 @@ type CheckMeasurement = {
   readonly moduleBytes: number
 }
 
-/** Prints a table of every case on the function that is chosen for it. Returns the cases that are over their budget. */
+/** Prints a table with every case on its chosen function. Returns the cases that are over their budget. */
 export async function benchChecks(): Promise<string[]> {
   const measured = await Promise.all(checkBenchCases.map(measureCheck))
   const rows = measured.map(({ benchCase, functionName, run, moduleBytes }) => [
@@ -47,7 +47,7 @@ export async function benchChecks(): Promise<string[]> {
     .map(({ benchCase, functionName }) => `${functionName} ${nameOfCheckCase(benchCase)}`)
 }
 
-/** Throws when the run does not stop the checkout: such a run is not a measurement of the case. */
+/** Throws if the run does not stop the checkout, since it would not measure the case. */
 async function measureCheck(benchCase: CheckBenchCase): Promise<CheckMeasurement> {
   const ruleSet = createRuleSet('Bench', [...benchCase.rules])
   const caseName = nameOfCheckCase(benchCase)

@@ -23,7 +23,7 @@ export type DiscountMeasurement = {
   readonly moduleBytes: number
 }
 
-/** Prints a table of every case on the function that is chosen for it. Returns the cases that are over their budget. */
+/** Prints a table with every case on its chosen function. Returns the cases that are over their budget. */
 export async function benchDiscounts(trueCounts: TrueCounts): Promise<string[]> {
   const measured = await Promise.all(discountBenchCases.map((benchCase) => measureDiscount(benchCase)))
   const onProvider = trueCounts.areCounted ? 'on the provider' : 'last on the provider'
@@ -62,7 +62,7 @@ export async function benchDiscounts(trueCounts: TrueCounts): Promise<string[]> 
   return measured.filter(isOverBudget).map(({ functionName, caseName }) => `${functionName} ${caseName}`)
 }
 
-/** Throws when the run fails or has no operations: such a run is not a measurement of the case. */
+/** Throws if the run fails or has no operations, since it would not measure the case. */
 export async function measureDiscount(benchCase: DiscountBenchCase): Promise<DiscountMeasurement> {
   const ruleSet = { ...createRuleSet('Bench'), rules: [...benchCase.rules] }
   const caseName = nameOfDiscountCase(benchCase)

@@ -6,7 +6,7 @@ import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
 import { formatTable } from './table.ts'
 import type { TrueCounts } from './true-counts.ts'
 
-/** Prints a table of every case on both pincode functions. Returns the cases that are over their budget. */
+/** Prints a table with every case on both pincode functions. Returns the cases that are over their budget. */
 export async function benchPincodes(head: readonly string[], trueCounts: TrueCounts): Promise<string[]> {
   const overBudget: string[] = []
   for (const name of pincodeFunctionHandles) {
@@ -18,7 +18,7 @@ export async function benchPincodes(head: readonly string[], trueCounts: TrueCou
   return overBudget
 }
 
-/** Input of a case, in the shape of the function's own query. */
+/** Input of a case, in the structure of the function's own query. */
 export function pincodeBenchRoot(name: PincodeFunctionHandle, { sets, zip }: PincodeBenchCase) {
   return pincodeRoot(name, checkoutTo(name, [zip]), { appConfig: appConfigFor(name, [hiddenName]), sets })
 }

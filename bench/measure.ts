@@ -11,7 +11,7 @@ import { type BenchCase, benchCases, isFor, nameOf } from './bench-cases.ts'
 import { checkoutRoot } from './cart.ts'
 
 export type Measurement = {
-  /** A function, or the functions that are chosen for an owner. */
+  /** A function, or the owner that functions were chosen for. */
   readonly subject: string
   readonly benchCase: BenchCase
   readonly caseName: string
@@ -20,14 +20,16 @@ export type Measurement = {
   readonly moduleBytes: number
 }
 
-/** Functions that know what every case asks for. */
+/** Functions that know the facts of every case. */
 export const benchFunctions = [
   'payment-cod',
   'payment-rules',
   'delivery-rules',
 ] as const satisfies readonly FunctionName[]
 
-/** Runs every case on the deployed build of a function. Throws when a run has other operations than the case states. */
+/**
+ * Runs every case on the deployed build of a function. Throws if a run has other operations than the case specifies.
+ */
 export async function measureFunction(functionName: (typeof benchFunctions)[number]): Promise<Measurement[]> {
   const cases = benchCases.filter(isFor(ownerOfFunction(functionName)))
   const measured: Measurement[] = []
@@ -39,7 +41,8 @@ export async function measureFunction(functionName: (typeof benchFunctions)[numb
 }
 
 /**
- * The function of each owner that knows most texts of lines. The app chooses a function for its version of the rules.
+ * The function of each owner that knows most texts of lines. The app chooses a function for that function's version of
+ * the rules.
  */
 const fullestFunctions = {
   payment: 'payment-texts',
@@ -90,7 +93,8 @@ function loadOnce(functionName: FunctionHandle): LoadedFunction {
 }
 
 /**
- * Input of a case, in the shape of the function's own query. The run only makes the input; its operations are ignored.
+ * Input of a case, in the structure of the function's own query. The run only creates the input, and its operations are
+ * ignored.
  */
 async function makeBenchInput(
   lines: number,
@@ -98,7 +102,7 @@ async function makeBenchInput(
   loaded: LoadedFunction,
   rules: string,
 ): Promise<JsonObject> {
-  // Variables that the app stores with these rules, so that the checkout answers exactly what they ask.
+  // Variables that the app stores with these rules, so that the checkout answers exactly what they request.
   const asked = deriveQueryInput(requireRuleSet(rules), functionName)
   const { input, error } = await loaded.run({
     root: checkoutRoot(lines, asked),

@@ -8,13 +8,13 @@ export type PincodeBenchCase = {
   readonly title: string
   readonly sets: readonly string[]
   readonly zip: string
-  /** True if the run must hide. A run that does otherwise is an error, not a figure. */
+  /** True if the run must hide the method. Any other result is an error, not a figure. */
   readonly hides: boolean
-  /** Ceiling of the design for either build, in instructions of the module itself. */
+  /** Budget of either build by the design, in instructions of the module itself. */
   readonly budget?: number
-  /** Future limit for the platform build with the platform's provider. It fails no measurement yet. */
+  /** Future limit for the platform build with the platform's provider. Exceeding it does not fail a measurement yet. */
   readonly goalWithProvider?: number
-  /** Instructions of others' functions that do the same work: the platform's JavaScript plugin, Rust. */
+  /** Instructions of other functions that do the same work: with the platform's JavaScript plugin, and in Rust. */
   readonly peers?: { readonly javaScript: number; readonly rust: number }
 }
 
@@ -25,7 +25,7 @@ const fullSets = {
   peers: { javaScript: 15_020_689, rust: 6_672_741 },
 }
 
-/** Codes of six digits that fill six sets, the most that one record can hide. */
+/** Codes of six digits that fill six sets, the maximum that one record can hide. */
 const codesOfRecord = Array.from({ length: 8_400 }, (_, index) => 110_001 + index * 97)
 const lastCode = String(codesOfRecord.at(-1))
 const absentCode = String(110_003)
@@ -39,7 +39,7 @@ const india = readFileSync(join(import.meta.dirname, 'india-pincodes.csv'), 'utf
 const inOrder = formatSets('in', makeCodeSet(codesOfRecord, []))
 const onlyIndia = formatSets('not_in', makeCodeSet(india, []))
 
-/** These codes as an older app stored them, unsorted: each set reversed, without its count. */
+/** These codes in an older app's format, unsorted. Each set is reversed and has no count. */
 const inNoOrder = inOrder.map((set) => {
   const { value }: { value: number[] } = JSON.parse(set)
   return JSON.stringify({ operator: 'in', value: value.reverse() })

@@ -1,2 +1,2 @@
-/** Import this first: libraries read NODE_ENV when they load, and do more checks where it is not set. */
+/** Import this first. Libraries read NODE_ENV when they load, and run more checks if it is not set. */
 process.env.NODE_ENV = 'production'

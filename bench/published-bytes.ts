@@ -1,6 +1,7 @@
 /**
- * Bytes of the data for the store's pages, for a list with all postal codes of a country and with every second one, and the
- * time of an answer: `npx node bench/published-bytes.ts`. Exit status 1 where a whole country takes more than a metafield.
+ * Measures the bytes of the data for the store's pages. The lists have all postal codes of a country, or every second
+ * one. Also measures the time of an answer: `npx node bench/published-bytes.ts`. The exit status is 1 if a whole
+ * country exceeds the size of a metafield.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

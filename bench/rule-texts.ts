@@ -5,7 +5,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
-/** A condition in the form that the app stores. */
+/** A condition in the app's stored format. */
 const condition = (
   type: string,
   path: string,
@@ -44,7 +44,7 @@ const met = {
   ),
 }
 
-/** Conditions on texts that every cart here meets, with the fact that each needs; the most expensive first. */
+/** Conditions on texts that every cart here meets, with the fact that each needs. The most expensive come first. */
 const textConditions: readonly { readonly fact: Fact; readonly condition: Condition }[] = [
   {
     fact: 'lines.productTitle',
@@ -107,7 +107,8 @@ export const fiveRulesOfThree = (name: CustomizationFunctionHandle) =>
   rulesText(name, 5, [met.country, met.subtotal])
 
 /**
- * Two of the five conditions compare texts, if the function knows any: titles and SKUs before customers and pincodes.
+ * Two of the five conditions compare texts, if the function knows any. Titles and SKUs take precedence over customers
+ * and pincodes.
  */
 export const twentyFiveRulesOfFive = (name: CustomizationFunctionHandle) => {
   const known: readonly Fact[] = functionVariants[name].facts
@@ -121,7 +122,7 @@ export const codWithFee = () =>
     generatePaymentRules(['Standard - Cash on Delivery (fee included)'], 'Cash on Delivery (COD)'),
   )
 
-/** One rule that hides a method where a pincode matches a regular expression. */
+/** One rule that hides a method if a pincode matches a regular expression. */
 export const oneExpression = (name: CustomizationFunctionHandle, operator: string, value: unknown) =>
   JSON.stringify({
     version: 1,

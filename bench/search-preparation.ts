@@ -9,7 +9,7 @@ import { finderWorld } from '../server/test-support/finder-world.ts'
 import { deadEndShapes, makeFullDiscounts } from './full-requests.ts'
 import { formatNumber, formatTable } from './table.ts'
 
-/** Processor time that a search is allowed here, and the time by which it may exceed it before its first check. */
+/** Processor time that a search may use here, and its maximum excess before the search's first check. */
 const givenMs = 1_000
 const budgetMs = 300
 
@@ -38,7 +38,7 @@ const searches: [title: string, search: (hasTime: () => boolean) => Promise<unkn
 
 const rows: (string | number)[][] = []
 for (const [title, search] of searches) {
-  // The first search also loads functions, which this does not measure.
+  // The first search also loads functions, which is not measured here.
   await search(() => false)
   const overrunMs = await measureOverrun(search)
   rows.push([title, overrunMs])

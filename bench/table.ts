@@ -1,4 +1,4 @@
-/** Formats rows as text in columns: the first aligned left, numbers aligned right. */
+/** Formats rows as text in columns. The first column is aligned left, and numbers are aligned right. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -13,12 +13,15 @@ export type BenchRun = {
   readonly subject: string
   readonly caseName: string
   readonly functionName: DeployedFunctionHandle
-  /** Export of the target that ran; absent: the first of the manifest. */
+  /** Export of the target that ran. If absent, the first of the manifest. */
   readonly exportName?: string
   readonly run: FunctionRun
 }
 
-/** Instructions on the platform's own provider: counted now where its file is given, otherwise the stored count. */
+/**
+ * Instructions on the platform's own provider. They are counted now if its file is given. Otherwise they are the stored
+ * counts.
+ */
 export type TrueCounts = {
   readonly areCounted: boolean
   /** Undefined for a case that was not measured. */
@@ -59,7 +62,7 @@ function countAgain(count: CountOnProvider, keeps = false): TrueCounts {
   }
 }
 
-/** Throws when the output on the provider differs from the one on our host. */
+/** Throws if the output on the provider differs from the one on our host. */
 function countRun(count: CountOnProvider, benchRun: BenchRun): number {
   const { subject, caseName, functionName, run } = benchRun
   const [{ targeting }] = readManifest(functionName).extensions

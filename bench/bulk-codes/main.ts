@@ -1,12 +1,12 @@
 /**
- * Use of resources while the app makes many codes: its memory while a list is uploaded, codes are made and codes are
- * downloaded, the time to the first byte of the download, and the speed of the making next to the shop's bucket.
+ * Measures resources while the app creates many codes. It measures memory during upload, creation and download, and the
+ * time to the first byte of the download. It also compares the speed of creation with the shop's bucket.
  *
  *   npx node bench/bulk-codes/main.ts
  *
- * The app is the one in `dist/`. PostgreSQL is found as in the soak (soak/postgres.ts), and left out where there is
- * none. The soak makes a million codes for real (`npm run soak -- 1000000 1 many`). Exit status 1 where the app on
- * PostgreSQL uses more memory than its limit, or a job uses too small a share of the bucket.
+ * The app is the one in `dist/`. PostgreSQL is found as in the soak (soak/postgres.ts), and skipped if there is none.
+ * The soak creates a million codes for real (`npm run soak -- 1000000 1 many`). The exit status is 1 if the app on
+ * PostgreSQL exceeds its memory limit. It is also 1 if a job uses too small a share of the bucket.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchAfresh } from '../../soak/fetch-on-own-connection.ts'
@@ -20,15 +20,15 @@ import { type Spending, watchSpending } from './watch-spending.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 /**
- * A fifth of the smallest plan's bucket (docs/platform.md#rate-limits). It is so slow that it limits the rate, not the
- * machine with all its other work.
+ * A fifth of the smallest plan's bucket (docs/platform.md#rate-limits). It is so slow that the bucket limits the rate,
+ * even on a busy machine.
  */
 const slowBucket = { bucketSize: 400, restorePerSecond: 20 }
 const planBucket = { bucketSize: 2_000, restorePerSecond: 100 }
 const madeSlowly = 50_000
 /**
- * The bucket starts with 1,500 points, which are spent at the machine's speed. Only the points restored later limit the
- * rate, so this many codes need far more of them.
+ * The bucket starts with 1,500 points, which are spent at the machine's speed. Only points restored later limit the
+ * rate. This many codes need far more points than the bucket starts with.
  */
 const madeOnPlan = 250_000
 const askEveryMs = 1_000
@@ -89,7 +89,7 @@ async function measureList(stack: SoakStack, discountId: string, size: number): 
   await measureDownload(stack, id)
 }
 
-/** @returns the job, and the used share of the points that the bucket allowed. */
+/** @returns the job, and the used share of the points that the bucket offered. */
 async function measureMaking(stack: SoakStack, discountId: string, count: number) {
   const merchant = await createMerchant(stack)
   const spending = watchSpending(stack.watch)

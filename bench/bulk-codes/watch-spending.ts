@@ -21,14 +21,17 @@ export type Spending = {
   /** Number of calls that added codes. */
   calls: number
   points: number
-  /** Points of the bucket at the start plus those restored up to the last such call, less the share left for others. */
+  /**
+   * Points of the bucket at the start, plus those restored up to the last such call. The share reserved for others is
+   * subtracted.
+   */
   allowed: number
   /** Points restored per second. */
   restoreRate: number
   throttled: number
 }
 
-/** Share of the bucket that the app leaves for others (server/admin-proxy/shop-bucket.ts). */
+/** Share of the bucket that the app reserves for others (server/admin-proxy/shop-bucket.ts). */
 const shareLeft = 0.25
 
 /** Adds up the points that calls take from the shop's bucket from now on. */

@@ -3,7 +3,7 @@ import { assemble } from '#function-host/test-support/assemble.ts'
 import { countOnProvider } from './count-on-provider.ts'
 import { encodeMessagePack } from './message-pack.ts'
 
-/** A provider whose output is the bytes of its input, over which a text is written. Its other calls trap. */
+/** A provider whose output is its input with a text written over it. Its other calls trap. */
 const provider = assemble(`(module
   (memory (export "memory") 1)
   (global $inputBytes (mut i32) (i32.const 0))
@@ -41,7 +41,7 @@ const provider = assemble(`(module
     )
     .join('\n')})`)
 
-/** Asks for the input, and writes the letters "ok" over the first bytes of the provider's output. */
+/** Reads the input, and writes the letters "ok" over the first bytes of the provider's output. */
 const module = assemble(`(module
   (import "shopify_function_v2" "shopify_function_input_get" (func $input (result i64)))
   (import "shopify_function_v2" "shopify_function_output_new_utf8_str" (func $write (param i32 i32) (result i32)))
@@ -56,7 +56,7 @@ test("the function, the provider and the trampoline are counted, and the output 
   expect(output).toEqual(ofInput)
   const ofFunction = 1 + 4
   const ofProvider = 2 * (1 + 1)
-  // Ask for the address, pass the arguments of the copy, copy, return the number.
+  // Get the address, pass the arguments of the copy, copy, return the number.
   const ofTrampoline = 1 + 3 + 5 + (1 + 4) + 4
   expect(instructions).toBe(ofFunction + ofProvider + ofTrampoline)
 })

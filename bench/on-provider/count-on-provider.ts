@@ -5,7 +5,7 @@ import { assemble } from '#function-host/test-support/assemble.ts'
 import { type CountedInstance, countedInstance } from '#function-host/test-support/run-counted.ts'
 import { encodeMessagePack } from './message-pack.ts'
 
-/** Counts one run by the platform's rules: the function, the provider and the trampoline between them. */
+/** Counts one run by the platform's rules, including the function, the provider and the trampoline between them. */
 export type CountOnProvider = (
   wasm: Uint8Array,
   exportName: string,
@@ -19,8 +19,8 @@ export type CountOnProvider = (
 const trampoline = assemble(readFileSync(join(import.meta.dirname, 'trampoline.wat'), 'utf8'))
 
 /**
- * Counts runs of the platform build on a provider module (`shopify_function_v2` of the platform's public runner), which
- * belongs to the platform and not to this project. Throws when the function traps.
+ * Counts runs of the platform build on a provider module (`shopify_function_v2` of the platform's public runner). The
+ * module belongs to the platform, not to this project. Throws if the function traps.
  */
 export function countOnProvider(providerModule: Uint8Array): CountOnProvider {
   return (wasm, exportName, input) => {
@@ -28,7 +28,7 @@ export function countOnProvider(providerModule: Uint8Array): CountOnProvider {
     writeInput(provider, encodeMessagePack(input))
     provider.resetCount()
 
-    // The imports are made before the function exists, so its memory is set later.
+    // The imports are created before the function exists, so its memory is set later.
     let ofFunction: WebAssembly.Memory | undefined
     const memories = () => ({ ofFunction: requireMemory(ofFunction), ofProvider: memoryOf(provider) })
     const joint = countedInstance(trampoline, {

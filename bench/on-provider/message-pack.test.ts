@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeMessagePack } from './message-pack.ts'
 
-/** Rows of the published table of formats: a value, and its first bytes. */
+/** Rows of the published table of formats: a value, its first bytes, and its total length. */
 const forms: readonly [unknown, string, number][] = [
   [null, 'c0', 1],
   [false, 'c2', 1],

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** A form of a value: its first byte, and the number of bytes of the length or number after it. */
+/** A format of a value: its first byte, and the number of bytes for the length or number after it. */
 type Form = readonly [marker: number, width: 1 | 2 | 4]
 
 const textForms: readonly Form[] = [
@@ -17,7 +17,10 @@ const objectForms: readonly Form[] = [
   [0xdf, 4],
 ]
 
-/** A JSON value as MessagePack, each part in its shortest form. The platform passes input to its provider so. */
+/**
+ * Encodes a JSON value as MessagePack, each part in its shortest format. The platform passes input to its provider in
+ * this way.
+ */
 export function encodeMessagePack(value: unknown): Buffer {
   if (value === null) return Buffer.of(0xc0)
   if (typeof value === 'boolean') return Buffer.of(value ? 0xc3 : 0xc2)

@@ -1,11 +1,11 @@
 /**
- * Points that Lighthouse gives the product page of the local store on a phone, in pairs without the block "Pincode check" and
- * with it. The block has a list of all pincodes of India. Lighthouse is no dependency of the project:
+ * Lighthouse's score for the product page of the local store on a phone. Pairs of loads compare it without and with the
+ * block "Pincode check". The block has a list of all pincodes of India. Lighthouse is not a dependency of the project:
  *
  *   npm install --prefix FOLDER lighthouse
  *   npx node bench/screens/lighthouse.ts FOLDER [pairs]
  *
- * Exit status 1 when the page loses too many points.
+ * The exit status is 1 if the page loses too many points.
  */
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -92,7 +92,7 @@ async function measure({ storeUrl }: Stack): Promise<Report> {
   return result.lhr
 }
 
-/** Saves a list and places the block as a merchant does. Returns the theme's files before and after. */
+/** Saves a list and places the block, as a merchant does. Returns the theme's files before and after. */
 async function arrangeThemes(browser: Browser, stack: Stack): Promise<readonly [object, object]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-IN' })
   const admin = new Admin(await context.newPage(), stack)
@@ -105,7 +105,7 @@ async function arrangeThemes(browser: Browser, stack: Stack): Promise<readonly [
   return [before, after]
 }
 
-/** Files of the theme, as the theme editor reads and writes them. */
+/** Reads or writes the theme's files, as the theme editor does. */
 async function send({ storeUrl }: Stack, method: 'GET' | 'PATCH', files?: object): Promise<object> {
   const answer = await fetch(`${storeUrl}/store/saffron-lane/api/themes/editor`, {
     method,

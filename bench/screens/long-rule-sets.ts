@@ -1,7 +1,7 @@
 import { limits } from '#rules/language/limits.ts'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 
-/** Rules with many conditions of one kind and one that decides, so that a report is long and its outcome is known. */
+/** Rules with many conditions of one kind and one that decides. So a report is long and its result is known. */
 export function createLargeRuleSet(rules: number, conditions: number): RuleSet {
   return createRuleSet(
     `${rules} rules of ${conditions} conditions`,
@@ -9,7 +9,9 @@ export function createLargeRuleSet(rules: number, conditions: number): RuleSet {
   )
 }
 
-/** The measurement types into the first condition. Every shopper in India spends more than the others require. */
+/**
+ * The measurement types into the first condition. Every shopper in India spends more than the other conditions require.
+ */
 function createRule(title: string, conditions: number): Rule {
   return {
     title,

@@ -1,9 +1,9 @@
 /**
- * The screens of rules in a browser, on the build that customers get:
+ * Measures the screens of rules in a browser, on the production build:
  *
  *   npx node bench/screens/main.ts
  *
- * Exit status 1 when something is over its budget.
+ * The exit status is 1 if something is over its budget.
  */
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -48,10 +48,10 @@ const budgets = {
 const largeSet = { rules: 25, conditions: 10 } as const
 const typedKeys = 40
 const reports = 10
-/** Number of equal rounds. The best counts: a single slow one shows the machine, not the app. */
+/** Number of equal rounds. The best one counts, since a slow one is caused by the machine, not the app. */
 const rounds = 3
 
-/** Numbers of active rule sets, with which the cards of home are drawn. */
+/** Numbers of active rule sets for which the cards on the home page are measured. */
 const recordsOnHome = [1, 5, 15, 50] as const
 
 const firstPage = '/app'
@@ -89,13 +89,16 @@ async function measureScreens(browser: Browser, stack: Stack): Promise<Row[]> {
     ...(await measureTyping(page, admin, stack)),
     ...(await measureTestPanel(page, admin, stack)),
     await measureLongHistory(page, stack),
-    // Last, since they fill the store.
+    // These come last, since they fill the store.
     ...(await measureShifts(browser, page, stack)),
     await measureFullHome(browser, stack),
   ]
 }
 
-/** Layout shift of home by the number of records that act. Shifts do not depend on the machine, so the worst counts. */
+/**
+ * Layout shift of the home page, by the number of active records. Shifts do not depend on the machine, so the worst
+ * counts.
+ */
 async function measureShifts(browser: Browser, page: Page, stack: Stack): Promise<Row[]> {
   const rows: Row[] = []
   const filled = { payment: 0, delivery: 0 }
@@ -156,7 +159,7 @@ async function measurePages(page: Page, stack: Stack): Promise<Row[]> {
   return rows
 }
 
-/** Loads of pages with an empty cache and the processor slowed down. */
+/** Loads pages with an empty cache and a slowed-down processor. */
 async function measureFirstLoads(browser: Browser, page: Page, stack: Stack): Promise<Row[]> {
   const store = async (ruleSet: RuleSet) =>
     `/app/payment-rules/${await storeRuleSet(page.request, stack, 'payment-rules', { ruleSet, isEnabled: false })}`
@@ -225,7 +228,7 @@ async function measureTestPanel(page: Page, admin: Admin, stack: Stack): Promise
   await admin.app.getByText('Hidden by “Rule 1”').first().waitFor()
   const taken = await bestOfRounds(async () => {
     const round: number[] = []
-    // 500 holds for the sample checkout; 5000 does not.
+    // The sample checkout meets a limit of 500, but not of 5000.
     for (let count = 0; count < reports; count += 1) {
       round.push(await measureReport(page, frame, first, 'Rule 1', count % 2 === 0 ? '0' : 'Backspace'))
     }

@@ -9,14 +9,14 @@ import type { Stack } from '../../e2e/stack.ts'
 import { storeRuleSet } from '../../e2e/store-rule-set.ts'
 import { findAppFrame } from './find-app-frame.ts'
 
-/** Versions of the history, of which the server answers a page at a time. */
+/** Number of versions in the history. The server returns them page by page. */
 export const versionsInHistory = 1_000
-/** Lines of what changed, in each version. */
+/** Number of changed lines in each version. */
 const linesOfVersion = 5
 
 /**
- * Milliseconds from the click on "Show all versions" until the first page of a long history is painted. All versions are
- * copies of the rule set's first one.
+ * Milliseconds from the click on "Show all versions" until the first page of a long history is painted. All versions
+ * are copies of the rule set's first one.
  */
 export async function measureHistory(page: Page, stack: Stack): Promise<number> {
   const admin = new Admin(page, stack)
@@ -36,7 +36,7 @@ export async function measureHistory(page: Page, stack: Stack): Promise<number> 
     const showAll = historyScreenWords.showAll
     await admin.app.getByRole('button', { name: showAll }).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    // A text instead of a function, since the bench is checked without the types of a page.
+    // A string instead of a function, since the bench is type-checked without DOM types.
     const taken = await findAppFrame(page).evaluate(`new Promise((resolve) => {
       const button = [...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(showAll)})
       const began = performance.now()

@@ -6,8 +6,7 @@ import type { Stack } from '../../e2e/stack.ts'
 import { findAppFrame } from './find-app-frame.ts'
 
 /**
- * Milliseconds from the navigation of the app's frame, with an empty cache, until the screen shows the last line of the
- * records that act at checkout.
+ * Milliseconds from the navigation of the app's frame, with an empty cache, until the last active record is visible.
  */
 export async function measureHome(browser: Browser, stack: Stack, clock: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

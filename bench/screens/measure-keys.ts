@@ -1,9 +1,9 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 
-/** Pause between two keys, in milliseconds: about a hundred words a minute. */
+/** Pause between two keys in milliseconds, which is about a hundred words a minute. */
 const betweenKeysMs = 120
 
-/** Presses keys in a field and returns the time of each until the next frame shows it, in milliseconds. */
+/** Presses keys in a field. Returns the time in milliseconds until the next frame shows each key. */
 export async function measureKeys(
   page: Page,
   frame: Frame,
@@ -21,8 +21,7 @@ export async function measureKeys(
 }
 
 /**
- * Presses one key in a field and returns the time until the test panel shows another result for a rule, in
- * milliseconds.
+ * Presses one key in a field. Returns the time in milliseconds until the test panel shows another result for a rule.
  */
 export async function measureReport(
   page: Page,

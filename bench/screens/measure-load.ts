@@ -3,25 +3,25 @@ import { Admin } from '../../e2e/admin.ts'
 import type { Stack } from '../../e2e/stack.ts'
 import { findAppFrame } from './find-app-frame.ts'
 
-/** Factor of a phone or an old laptop, by which Google's own measurements slow a page down. */
+/** Factor by which Google's own measurements slow a page down, to simulate a phone or an old laptop. */
 const slowdown = 4
 
-/** Time limit, so that a page that never comes to rest fails. */
+/** Time limit, so that a page that never becomes idle fails. */
 const comesToRestWithinMs = 120_000
 
 export type Load = {
   /** Time from the frame's navigation until its largest part was painted, in milliseconds. */
   readonly largestPaintMs: number
-  /** Unexpected layout shift (CLS), in shares of the screen. */
+  /** Unexpected layout shift (CLS), as a share of the screen. */
   readonly shift: number
   readonly longestTaskMs: number
 }
 
 /**
- * Loads a page of the app with an empty cache and the processor slowed down.
+ * Loads a page of the app with an empty cache and a slowed-down processor.
  *
- * The app's frame is a process of its own (`Origin-Agent-Cluster`), and a slow-down reaches one process only. So the
- * page is opened once, the frame's own process is slowed as well, and the frame loads again.
+ * The app's frame has a separate process (`Origin-Agent-Cluster`), and a slow-down affects only one process. So the
+ * page is opened once, the frame's process is slowed down too, and the frame loads again.
  */
 export async function measureLoad(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function measureLoad(
     await waitForRest()
     const frame = findAppFrame(page)
     await slowDown(await context.newCDPSession(page))
-    // This fails where the frame shares the process of the admin: the figure would then count both.
+    // This fails if the frame shares the admin's process, since the figure would then include both.
     await slowDown(await context.newCDPSession(frame))
     await frame.evaluate('document.documentElement.dataset.isOld = "yes"')
     await frame.evaluate('location.reload()')
@@ -55,7 +55,7 @@ export async function measureLoad(
   }
 }
 
-/** Slows the processor of a page's process, and switches the cache off. */
+/** Slows down a page's process, and disables the cache. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await session.send('Network.enable')

@@ -3,7 +3,7 @@ import type { Locator, Page, Response } from '@playwright/test'
 
 type Open = () => Promise<void>
 
-/** Bytes of JavaScript, gzipped, that a page requests from the app's server until the network is idle. */
+/** Gzipped bytes of JavaScript that a page requests from the app's server until the network is idle. */
 export async function measureJavaScript(page: Page, appUrl: string, open: Open): Promise<number> {
   const scripts = collectScripts(page, appUrl)
   await open()
@@ -11,12 +11,12 @@ export async function measureJavaScript(page: Page, appUrl: string, open: Open):
   return sum((await scripts()).values())
 }
 
-/** Sizes in bytes, gzipped. */
+/** Gzipped sizes in bytes. */
 export type FirstJavaScript = { readonly waitedFor: number; readonly late: number }
 
 /**
- * The bytes in two parts: scripts that the page names in its head, and later ones. Later scripts are held back until
- * the page is shown. A page that needs any of them is therefore never shown, and the bench fails.
+ * The bytes in two parts: scripts that the page names in its head, and later ones. Later scripts are delayed until the
+ * page is shown. So the bench fails if the page needs any of them.
  *
  * @param shown a part of the page that is visible once it has loaded.
  */
@@ -50,12 +50,12 @@ export async function measureFirstJavaScript(
 
 const isDocument = (response: Response) => response.request().resourceType() === 'document'
 
-/** Paths of the scripts that a page's head names, whether to run or to preload them. */
+/** Paths of the scripts in a page's head, either to run or to preload. */
 function findNamedScripts(page: string): ReadonlySet<string> {
   return new Set([...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path))
 }
 
-/** Collects scripts of the app's server from now on. The result has their gzipped bytes by path. */
+/** Collects scripts of the app's server from now on. The returned function reads their gzipped bytes by path. */
 function collectScripts(page: Page, appUrl: string): () => Promise<ReadonlyMap<string, number>> {
   const scripts = new Map<string, Response>()
   page.on('response', (response) => {

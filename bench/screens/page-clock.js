@@ -1,14 +1,14 @@
 /**
- * Runs within the page, in each of its frames. The browser itself reports the time of a key and of the frame that shows
- * its effect. Times are in milliseconds.
+ * Runs in the page, in each of its frames. The browser itself reports the time of a key press and of the frame that
+ * shows its effect. Times are in milliseconds.
  */
 globalThis.pageClock = {
   keys: [],
 
-  /** Time until the largest part of the page was painted, its unexpected layout shift and its longest task so far. */
+  /** Time until the largest part of the page was painted, the unexpected layout shift and the longest task so far. */
   load: { largestPaintMs: undefined, shift: 0, longestTaskMs: 0 },
 
-  /** Layout shift so far, with that shortly after a key, which is expected. */
+  /** Layout shift so far, including shifts shortly after a key press, which are expected. */
   wholeShift: 0,
 
   followLoad() {
@@ -27,7 +27,7 @@ globalThis.pageClock = {
     }).observe({ type: 'longtask', buffered: true })
   },
 
-  /** Measures the time until a link of this name is on the screen. */
+  /** Measures the time until a link with this name is visible. */
   followLink(name) {
     this.link = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
@@ -39,7 +39,7 @@ globalThis.pageClock = {
     })
   },
 
-  /** Measures from now on the time of each key until the frame after it is painted. */
+  /** Measures the time from each key press until the next frame is painted, from now on. */
   followKeys() {
     document.addEventListener(
       'keydown',
@@ -50,14 +50,14 @@ globalThis.pageClock = {
     )
   },
 
-  /** Layout shift with that shortly after a key, once the last frame has been reported. */
+  /** Layout shift including shifts shortly after a key press, once the last frame has been reported. */
   readWholeShift() {
     return new Promise((resolve) => {
       afterNextFrame(() => setTimeout(() => resolve(this.wholeShift), 100))
     })
   },
 
-  /** Measures the time in which a custom element starts, and when it is ready. It starts in the call that defines it. */
+  /** Measures how long a custom element takes to start, and when it is ready. It starts in the call that defines it. */
   followBlock(name) {
     const define = customElements.define.bind(customElements)
     customElements.define = (...given) => {
@@ -68,7 +68,7 @@ globalThis.pageClock = {
     }
   },
 
-  /** Measures the time of the next key until an element has another text and the frame after it is painted. */
+  /** Measures the time from the next key press until an element's text has changed and the next frame is painted. */
   followAnswer(selector) {
     const element = document.querySelector(selector)
     this.answer = new Promise((resolve) => {
@@ -86,7 +86,7 @@ globalThis.pageClock = {
     })
   },
 
-  /** Measures the time of the next key until the test panel shows another result for a rule. */
+  /** Measures the time from the next key press until the test panel shows another result for a rule. */
   followReport(rule) {
     const read = () => document.querySelector(`section[aria-label="${rule}"]`)?.textContent
     const before = read()
@@ -111,7 +111,7 @@ globalThis.pageClock = {
 }
 
 function afterNextFrame(tell) {
-  // The next frame is drawn after this callback. A message arrives directly after that.
+  // The next frame is drawn after this callback, and a message arrives directly after that.
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = tell

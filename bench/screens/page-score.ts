@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 import { slowDown } from './measure-load.ts'
 
-/** Load of a page as Lighthouse judges it. Times are milliseconds. */
+/** Measurements of a page load for Lighthouse's score. Times are in milliseconds. */
 export type PageLoad = {
   readonly firstPaint: number
   readonly largestPaint: number
-  /** Time of tasks beyond 50 ms each, from the first paint until the page is quiet. */
+  /** Total task time beyond 50 ms per task, from the first paint until the page is idle. */
   readonly blocking: number
   readonly shift: number
   readonly bytes: number
 }
 
-/** Network of Lighthouse's phone ("slow 4G"), in milliseconds and bytes a second. */
+/** Network of Lighthouse's phone ("slow 4G"), in milliseconds and bytes per second. */
 const network = { offline: false, latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 }
 
 const observer = `
@@ -23,7 +23,7 @@ const observer = `
   follow('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) pageLoad.shift += value })
 `
 const longTaskMs = 50
-/** Time after the last request in which late tasks and shifts still count. */
+/** Time after the last request during which late tasks and shifts still count. */
 const quietMs = 500
 
 /** Opens a page with an empty cache on a slow phone. */
@@ -50,7 +50,7 @@ export async function measurePageLoad(context: BrowserContext, url: string): Pro
   return { firstPaint, largestPaint, blocking, shift, bytes }
 }
 
-/** Curves of Lighthouse 12 for a phone: the value that nine of ten pages miss, that of the middle page, and the weight. */
+/** Curves of Lighthouse 12 for a phone: the value that only one of ten pages reaches, the median, and the weight. */
 const curves = {
   firstPaint: { good: 1_800, middle: 3_000, weight: 10 },
   largestPaint: { good: 2_500, middle: 4_000, weight: 25 },
@@ -58,7 +58,7 @@ const curves = {
   shift: { good: 0.1, middle: 0.25, weight: 25 },
 } as const
 
-/** Points of 100 by Lighthouse's curves, without its speed index, which needs pictures of the whole load. */
+/** Score from 0 to 100 by Lighthouse's curves. It excludes the speed index, which needs pictures of the whole load. */
 export function scoreOf(load: PageLoad): number {
   const entries = Object.entries(curves) as [keyof typeof curves, (typeof curves)[keyof typeof curves]][]
   const whole = entries.reduce((sum, [, { weight }]) => sum + weight, 0)
@@ -66,7 +66,7 @@ export function scoreOf(load: PageLoad): number {
   return (100 * points) / whole
 }
 
-/** Share of a log-normal distribution that is above a value. */
+/** Share of a log-normal distribution above a value. */
 function rankOf(value: number, { good, middle }: { good: number; middle: number }): number {
   if (value <= 0) return 1
   const inverseErfcOfOneFifth = 0.9061938024368232

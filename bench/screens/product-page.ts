@@ -1,10 +1,11 @@
 /**
- * The block "Pincode check" on a product page, with a list of all pincodes of India, on a phone with the processor slowed
- * down. Then the load of the page with the block, without it, and the points of Lighthouse between both:
+ * Measures the block "Pincode check" on a product page. It has a list of all pincodes of India, on a phone with a
+ * slowed-down processor. Then measures the load of the page with and without the block, and the difference in
+ * Lighthouse's score:
  *
  *   npx node bench/screens/product-page.ts
  *
- * Exit status 1 when something is over its budget.
+ * The exit status is 1 if something is over its budget.
  */
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -18,12 +19,12 @@ import { slowDown } from './measure-load.ts'
 import { measurePageLoad, type PageLoad, scoreOf } from './page-score.ts'
 import { savePincodesOfIndia } from './save-pincodes-of-india.ts'
 
-/** An answer within this time feels immediate. A start within it is no long task. No part of the page may move. */
+/** An answer within this time feels immediate. A start within it is not a long task. No part of the page may move. */
 const budgets = { answerMs: 100, startMs: 50, shiftThousandths: 0, lostPoints: 2 } as const
 const rounds = 5
 const phone = { width: 390, height: 844 } as const
 const desktop = { width: 1280, height: 900 } as const
-/** Codes of the list and their neighbors, in turn. */
+/** Codes of the list and their neighbours, which are submitted in turn. */
 const codes = ['560001', '560999', '110001', '999999', '855117', '560001'] as const
 
 const pageClock = fileURLToPath(new URL('./page-clock.js', import.meta.url))
@@ -119,7 +120,10 @@ async function placeBlock(browser: Browser, stack: Stack): Promise<void> {
   await context.close()
 }
 
-/** Loads the product page some times. Each figure is the best of all rounds, as a slow one shows the machine. */
+/**
+ * Loads the product page several times. Each figure is the best of all rounds, since a slow one is caused by the
+ * machine.
+ */
 async function loadOften(browser: Browser, { storeUrl }: Stack): Promise<PageLoad> {
   const loads: PageLoad[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -173,7 +177,9 @@ async function visit(browser: Browser, stack: Stack): Promise<Visit> {
   }
 }
 
-/** The best round counts: a single slow one shows the machine, not the block. Shifts do not depend on the machine. */
+/**
+ * The best round counts, since a slow one is caused by the machine, not the block. Shifts do not depend on the machine.
+ */
 function row(what: string, unit: string, values: readonly number[], budget?: number) {
   const sorted = values.toSorted((one, other) => one - other)
   const [best = 0] = sorted

@@ -10,13 +10,13 @@ import { deriveEnvironment, projectFolder, readLocalSettings } from '../../scrip
 const startsWithinMs = 60_000
 
 type AppOptions = {
-  /** A PostgreSQL; otherwise the database is embedded. */
+  /** Address of a PostgreSQL. Without it, the database is embedded. */
   readonly databaseUrl?: string
-  /** Folder of the secrets, which processes on one database share. The caller removes it. */
+  /** Folder of the secrets, which processes with the same database share. The caller removes it. */
   readonly sharedFolder?: string
 }
 
-/** The app's built server in a process of its own, which reports its processor time. */
+/** Starts the app's built server in a separate process, which reports its processor time. */
 export async function startApp(platformUrl: string, { databaseUrl, sharedFolder }: AppOptions = {}) {
   const folder = sharedFolder ?? (await mkdtemp(join(tmpdir(), 'checkout-ninja-bench-')))
   const [port, storePort] = await findFreePorts()
@@ -33,7 +33,7 @@ export async function startApp(platformUrl: string, { databaseUrl, sharedFolder 
     ['--import', join(import.meta.dirname, 'report-processor-time.js'), ...appCommand],
     {
       cwd: projectFolder,
-      // It logs as always, but nothing reads the log.
+      // The app logs as usual, but its log is not read.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...environment, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     },

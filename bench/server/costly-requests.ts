@@ -4,10 +4,10 @@ import { blankLine } from '../../rules/preview/samples.ts'
 import { testSample } from '../../server/test-support/sample-checkout.ts'
 import { makeDeadEndRequest } from '../dead-end-records.ts'
 
-/** Largest number of these rules that a function can read. */
+/** Maximum number of these rules that a function can read. */
 const rulesMost = 36
 
-/** One of each kind of the most expensive requests, as large as a shop can have them. */
+/** One of each kind of the most expensive requests, at the largest size for a shop. */
 export function makeCostlyRequests(): readonly { readonly path: string; readonly body: string }[] {
   const deadEnds = makeDeadEndRequest(25, rulesMost)
   const payment = deadEnds.records.flatMap(({ functionHandle, ...record }) =>
@@ -58,7 +58,7 @@ function makeMarginGuardRequest(): MarginGuardRequest {
   }
 }
 
-/** A preview that the panel sends while a merchant types. */
+/** The request that the test panel sends while a merchant types. */
 export const ordinaryPreview = JSON.stringify({
   records: [
     {

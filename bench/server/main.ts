@@ -1,9 +1,9 @@
 /**
- * Processor time of a request in the app's server, on the build that customers get:
+ * Measures the processor time of a request in the app's server, on the production build:
  *
  *   npx node bench/server/main.ts
  *
- * Exit status 1 when something is over its budget.
+ * The exit status is 1 if something is over its budget.
  */
 import autocannon from 'autocannon'
 import { formatTable } from '../table.ts'
@@ -14,7 +14,10 @@ import { startStandInPlatform } from './stand-in-platform.ts'
 const connections = 8
 const warmUpRequests = 2_000
 const requestsPerRound = 1_500
-/** Number of rounds, in turn over all requests. The best counts: a single slow one shows the machine, not the app. */
+/**
+ * Number of rounds. Each one measures all requests. The best one counts, since a slow one is caused by the machine, not
+ * the app.
+ */
 const rounds = 5
 
 const platform = await startStandInPlatform(answerList)

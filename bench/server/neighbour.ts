@@ -1,10 +1,10 @@
 /**
- * One shop sends a hundred of its most expensive requests at once, while the answers of another shop are timed. Both
- * use the build that customers get:
+ * One shop sends a hundred of its most expensive requests at once, while the answers to another shop are timed. Both
+ * use the production build:
  *
  *   npx node bench/server/neighbour.ts
  *
- * Exit status 1 when a figure is over its budget on an idle machine. While other programs use the processor, this
+ * The exit status is 1 if a figure is over its budget on an idle machine. While other programs use the processor, this
  * process's own timers are late, and the figures do not count.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -16,11 +16,11 @@ import { createSender } from './send-requests.ts'
 import { startStandInPlatform } from './stand-in-platform.ts'
 
 const costlyCount = 100
-/** Intervals of a merchant who works quickly. */
+/** Intervals between the requests of a merchant who works quickly. */
 const everyMs = { query: 50, preview: 400 }
 const warmUpMs = 2_000
 const aloneMs = 5_000
-/** Lateness of a timer that this process waits for, up to which the machine counts as idle. */
+/** Maximum lateness of this process's timers with which the machine counts as idle. */
 const idleLatenessMs = 50
 const timerMs = 10
 const budgetsMs = { query: 200, preview: 1_000 }
@@ -49,7 +49,7 @@ async function work(signal: AbortSignal) {
 }
 
 try {
-  // Creates sessions and threads and compiles code before the first timing.
+  // Creates sessions and threads and compiles code before the first measurement.
   for (const { send } of [hostile, neighbour]) await Promise.all([query, preview].map(send))
   await work(AbortSignal.timeout(warmUpMs))
   const alone = await work(AbortSignal.timeout(aloneMs))

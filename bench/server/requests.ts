@@ -14,11 +14,11 @@ export type BenchRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
   readonly body?: string
-  /** Absent where the figure is only for comparison. */
+  /** Absent if the figure is only for comparison. */
   readonly budgetMs?: number
 }
 
-/** Requests that are sent, the one for comparison first. The proxied ones are those of a browser. */
+/** The measured requests, the one for comparison first. Requests to the proxy are like those of a browser. */
 export async function createRequests(apiKey: string, apiSecret: string): Promise<readonly BenchRequest[]> {
   const headers = {
     authorization: `Bearer ${await signSessionToken(apiKey, apiSecret)}`,
@@ -35,9 +35,7 @@ export async function createRequests(apiKey: string, apiSecret: string): Promise
   ]
 }
 
-/**
- * Answers with the requested number of records, with rules as the app writes them. The app's own queries get no data.
- */
+/** Answers with the requested number of records, with rules in the app's format. The app's own queries get no data. */
 export function answerList(body: string): string {
   const { variables } = JSON.parse(body) as { variables?: { first?: number } }
   return answers.get(variables?.first ?? 0) ?? JSON.stringify({ data: {} })
@@ -90,7 +88,7 @@ export function requireDocument(name: string): string {
   return document.query
 }
 
-/** A token as the admin passes it to the app, but valid for more than a minute, for the whole measurement. */
+/** A session token like the admin's, but valid for the whole measurement instead of a minute. */
 export function signSessionToken(
   apiKey: string,
   apiSecret: string,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type ServerRequest = { readonly path: string; readonly body?: string }
 export type Timed = { readonly status: number; readonly ms: number }
 
-/** Times that a request is sent, as the client does while the server is too busy. */
+/** Maximum number of attempts. The client also repeats requests while the server is too busy. */
 const sendsMax = 5
 const pauseMs = 1_000
 
@@ -18,7 +18,7 @@ export function createSender(appUrl: string, headers: Record<string, string>) {
   }
   return {
     send,
-    /** Returns the status of every attempt; the last one is final. */
+    /** Returns the status of every attempt. The last one is final. */
     async sendUntilAnswered(request: ServerRequest): Promise<number[]> {
       const statuses: number[] = []
       for (let sends = 1; sends <= sendsMax; sends += 1) {
@@ -29,7 +29,7 @@ export function createSender(appUrl: string, headers: Record<string, string>) {
       }
       return statuses
     },
-    /** Sends a request at each interval until the signal fires, without waiting for earlier answers. */
+    /** Sends a request at each interval until the signal aborts, without waiting for earlier answers. */
     async sendOften(request: ServerRequest, everyMs: number, signal: AbortSignal): Promise<Timed[]> {
       const sent: Promise<Timed>[] = []
       while (!signal.aborted) {

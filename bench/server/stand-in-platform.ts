@@ -31,7 +31,10 @@ const onlineGrant = JSON.stringify({
 })
 const isForPerson = (body: string) => body.includes('token-type:online-access-token')
 
-/** Answers the token endpoint with a grant and a shop's Admin request with as much as the function says, without looking further. */
+/**
+ * Starts a platform that answers the token endpoint with a grant. It answers Admin requests with the result of the
+ * function, without checks.
+ */
 export async function startStandInPlatform(answerAdmin: (body: string, shop: string) => string) {
   const server = createServer(async (request, response) => {
     const body = await text(request)

@@ -10,7 +10,7 @@ const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: fa
 const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
 const format = (data: object) => JSON.stringify({ data })
 
-/** The definitions of discount metafields as the app leaves them, so that it writes none. */
+/** The definitions of discount metafields in the app's final form, so that it writes none. */
 const definitions = [metafieldKeys.rules, metafieldKeys.queryInput, metafieldKeys.uiConfig].map((key) => ({
   key,
   type: { name: 'json' },
@@ -19,7 +19,7 @@ const definitions = [metafieldKeys.rules, metafieldKeys.queryInput, metafieldKey
 
 type Asked = { readonly query?: string; readonly variables?: { readonly ids?: readonly string[] } }
 
-/** Answers what a daily look asks about a shop. All texts are there before the first question. */
+/** Answers the queries of a daily check of a shop. All texts are prepared before the first query. */
 export function createAnswers(ids: FunctionIds) {
   const { paymentMethods, rates } = makeDeadEndRequest(0, 0)
   const ofEveryShop: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export function createAnswers(ids: FunctionIds) {
     }),
     NamesOfPaymentMethods: format({ translatableResources: page(paymentMethods.map(named)) }),
     NamesOfShippingRates: format({ translatableResources: page(rates.map(named)) }),
-    // Nothing is published: each shop with rules has the finding that says so.
+    // Nothing is published, so each shop with rules has the finding about that.
     PublishedOfShop: format({
       currentAppInstallation: { metafields: { nodes: [] } },
       shop: { currencyCode: 'INR', billingAddress: { countryCodeV2: 'IN' }, metafields: { nodes: [] } },

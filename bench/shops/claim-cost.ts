@@ -1,10 +1,10 @@
 /**
- * Cost of the queue of turns by the number of shops that are due for their daily look at once:
+ * Measures the cost of the queue of turns, by the number of shops with a due daily check:
  *
  *   npx node bench/shops/claim-cost.ts              10,000 and 100,000 shops
  *   npx node bench/shops/claim-cost.ts 1000 50000
  *
- * It starts a PostgreSQL of its own where one is installed. Exit status 1 where a claim costs more with more shops.
+ * It starts its own PostgreSQL if one is installed. The exit status is 1 if a claim costs more with more shops.
  */
 
 import { createTurnStore } from '../../server/jobs/turn-store.ts'
@@ -14,11 +14,11 @@ import { formatTable } from '../table.ts'
 import { openCountedPostgres } from './counted-postgres.ts'
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
-/** Shops that one sweep adds to the queue. */
+/** Number of shops that one sweep adds to the queue. */
 const shopsOfSweep = 10_000
 const claimsMost = 1_000
 const turnsOfClaim = 4
-/** Factor by which a claim from the longest queue may take longer than one from the shortest. */
+/** Maximum factor by which a claim from the longest queue may take longer than one from the shortest. */
 const mostGrowth = 2
 const oneDayMs = 24 * 60 * 60_000
 

@@ -4,15 +4,15 @@ import { openSoakDatabase } from '../../soak/postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 export type StatementCounts = {
-  /** Statements since the last reset, those of this client and of transactions left out. */
+  /** Statements since the last reset, except those of this client and of transactions. */
   readonly statements: number
   readonly claims: number
-  /** Time that the database took for them, and for one claim. */
+  /** Time that the database spent on them, and on one claim. */
   readonly milliseconds: number
   readonly millisecondsOfClaim: number
 }
 
-/** A PostgreSQL with the app's tables that counts statements; undefined where none is installed. */
+/** A PostgreSQL with the app's tables that counts statements. Undefined if none is installed. */
 export async function openCountedPostgres() {
   const postgres = await openSoakDatabase()
   if (postgres === undefined) return undefined
@@ -59,7 +59,7 @@ export async function openCountedPostgres() {
 }
 export type CountedPostgres = NonNullable<Awaited<ReturnType<typeof openCountedPostgres>>>
 
-/** The statement by which a process takes turns. */
+/** SQL condition for the statement that claims turns. */
 const isClaim = "query like 'update shop_turns turn set claim%'"
 
 async function query(url: string, text: string): Promise<void> {

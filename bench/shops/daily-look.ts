@@ -1,13 +1,13 @@
 /**
- * The daily look when it is due for all shops at once, on a PostgreSQL and processes of the app as a build leaves it, against a
- * stand-in for the platform:
+ * Measures the daily check when it is due for all shops at the same time. It uses a PostgreSQL, processes of the built
+ * app, and a stand-in for the platform:
  *
  *   npx node bench/shops/daily-look.ts                     50 shops, three processes
  *   npx node bench/shops/daily-look.ts --shops 10000
  *
- * First one shop of each kind is looked over alone. Then all are due; a shop's findings have to be those of its kind alone.
- * It starts a PostgreSQL of its own where one is installed. Exit status 1 where findings differ, or where a look that did not
- * finish has forgotten what an earlier one found.
+ * First, one shop of each kind is checked alone. Then all shops are due. A shop's findings must equal those of its kind
+ * alone. It starts its own PostgreSQL if one is installed. The exit status is 1 if findings differ, or if an unfinished
+ * check has dropped an earlier finding.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 })
 const [shops, processes] = [Number(values.shops), Number(values.processes)]
 const askEveryMs = 1_000
-/** A look that does not finish is made again so often (server/shop-health/health-store.ts). */
+/** Maximum number of repeats of an unfinished check (server/shop-health/health-store.ts). */
 const looksAgainMost = 6
 
 type BenchShop = { readonly shop: string; readonly number: number; readonly kind: ShopKind }
@@ -144,7 +144,7 @@ try {
   }
   console.log(`looks made again until every search was whole: ${last.rounds} times`)
 
-  /** Has the shops looked over, and makes looks that did not finish again. */
+  /** Has the shops checked, and repeats unfinished checks. */
   async function lookUntilWhole(wanted: readonly string[]) {
     const looked = new Map<string, LookedShop>()
     let left = wanted
@@ -158,7 +158,7 @@ try {
     return { looked, rounds }
   }
 
-  /** Has the shops looked over once. */
+  /** Has the shops checked once. */
   async function lookOnce(wanted: readonly string[]): Promise<ReadonlyMap<string, LookedShop>> {
     await due.makeDue(wanted)
     while ((await due.countDue()) > 0) await wait(askEveryMs)

@@ -4,12 +4,12 @@ import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { makeDeadEndRequest } from '../dead-end-records.ts'
 
-/** Shops with equal rules: what is found in one is found in all of them. */
+/** Shops with equal rules. All shops of a kind have the same findings. */
 export type ShopKind = {
   readonly name: string
   readonly sets: number
   readonly rules: number
-  /** One set of this many is for shipping rates. */
+  /** Interval between sets for shipping rates. One of this many sets is for them. */
   readonly deliveryEvery: number
 }
 
@@ -23,23 +23,23 @@ const large: ShopKind = { name: '25 sets of 4 rules', sets: 25, rules: 4, delive
 const fullest: ShopKind = { name: '25 + 25 sets of 20 rules', sets: 50, rules: 20, deliveryEvery: 2 }
 export const shopKinds: readonly ShopKind[] = [...small, large, fullest]
 
-/** One shop of this many has 25 sets. */
+/** One of this many shops has 25 sets. */
 const largeEvery = 50
 
-/** Most shops have one to five sets. The first one is as full as the platform allows. */
+/** Most shops have one to five sets. The first one has the maximum that the platform allows. */
 export function kindOfShop(number: number): ShopKind {
   if (number === 0) return fullest
   return (number % largeEvery === 0 ? large : small[number % small.length]) ?? large
 }
 
-/** The letters in a title that a shop's own name replaces. */
+/** Text in a title that is replaced with the shop's name. */
 const shopMark = 'NAME OF THE SHOP'
-/** One shop of this many has its sets from a template, letter by letter as others do. */
+/** One of this many shops has its sets from a template, character by character like other shops. */
 const templateEvery = 5
 
 /**
- * Titles of sets name their shop, so that the work for one shop saves none for another, as between shops with rules of their own.
- * Findings are known by their rules and not by titles: they are equal all the same.
+ * Titles of sets contain the shop's name. So work for one shop cannot be reused for another, as with independent rules.
+ * Findings are identified by their rules, not by titles, so they are still equal.
  */
 export function writeTitles(text: string, shop: string, number: number): string {
   return text.replaceAll(shopMark, number % templateEvery === 0 ? 'a template' : shop)
@@ -47,7 +47,7 @@ export function writeTitles(text: string, shop: string, number: number): string 
 
 export type CustomizationNodes = { readonly payment: readonly object[]; readonly delivery: readonly object[] }
 
-/** The records of a kind of shop, in the form in which the platform answers them. */
+/** The records of a kind of shop, in the format of the platform's answers. */
 export function makeNodes({ sets, rules, deliveryEvery }: ShopKind, ids: FunctionIds): CustomizationNodes {
   const { records } = makeDeadEndRequest(sets, rules, { deliveryEvery })
   const nodesOf = (owner: 'payment' | 'delivery') =>

@@ -9,21 +9,21 @@ import { shopHealthWorkName } from '../../server/shop-health/run-turn.ts'
 import type { CountedPostgres } from './counted-postgres.ts'
 import type { Environment } from './shared-settings.ts'
 
-/** A dead end of an earlier look, which no whole look finds. */
+/** A dead end from an earlier check, which no complete check finds. */
 export const earlierFinding = 'dead-end/of an earlier look'
 
 export type LookedShop = {
   /** Digests of the stored findings of the shop, except the earlier finding. */
   readonly findings: readonly string[]
   readonly hasEarlier: boolean
-  /** Looks in a row that did not finish. */
+  /** Number of consecutive unfinished checks. */
   readonly unfinished: number
 }
 
 const hourMs = 60 * 60_000
 const shopsOfStatement = 1_000
 
-/** The shops of the bench in the database, as the app keeps them. */
+/** The shops of the bench in the app's database. */
 export function createDueShops({ database: { tables }, client }: CountedPostgres, environment: Environment) {
   const encryption = createEncryption([Buffer.from(environment.ENCRYPTION_KEY ?? '', 'base64')])
   const sessions = createSessionStore(tables, encryption)
@@ -32,7 +32,7 @@ export function createDueShops({ database: { tables }, client }: CountedPostgres
   const earlierKey = digestKey(earlierFinding)
 
   return {
-    /** Shops that have the app, were looked over just now, and had a dead end then. */
+    /** Stores shops that have the app and were just checked, with one dead end. */
     async fill(shops: readonly string[]): Promise<void> {
       const now = new Date()
       for (const shop of shops) {
@@ -48,7 +48,7 @@ export function createDueShops({ database: { tables }, client }: CountedPostgres
       }
       await client.query('analyze /* by the bench */')
     },
-    /** Has the shops due at once, as a sweep finds them. */
+    /** Makes the checks of the shops due, so that a sweep finds them. */
     async makeDue(shops: readonly string[]): Promise<void> {
       await client.query(
         `update shop_health set checked_at = now() - interval '25 hours' where shop = any($1) /* by the bench */`,

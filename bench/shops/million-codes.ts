@@ -1,12 +1,12 @@
 /**
- * Measures all that is done with the codes of one shop that has a million: list, file, archive, customer's requests, retry, removal,
- * a list that is given up, and the shop's end.
+ * Measures all work on the codes of one shop that has a million: list, file, archive, customers' requests, retry,
+ * removal, an abandoned list, and the shop's deletion.
  *
  *   npx node bench/shops/million-codes.ts [CODES] [embedded | postgres]
  *
- * A figure of each step: its time, the longest wait of others for the database, the longest stretch in which the thread that answers
- * requests did nothing else, and the memory of the process. Codes are numbers, since only these are looked through for customers in
- * the archive.
+ * Each step reports its time, the longest wait of others for the database, and the memory of the process. It also
+ * reports the longest blocking of the thread that answers requests. Codes are numbers, since only these are searched
+ * for customers in the archive.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -166,7 +166,7 @@ async function readFile(id: string) {
   return bytes
 }
 
-/** Ten digits, in an order that is not theirs. */
+/** Ten digits, in an order that is not numerical. */
 function codeAt(position: number): string {
   return String(1_000_000_000 + ((position * 7_919) % 8_999_999_999))
 }
@@ -206,7 +206,7 @@ async function step(name: string, work: () => Promise<unknown>) {
     }
   })()
   let last = usedMs()
-  // The thread's own time, which passes for no other program.
+  // Processor time of this thread, which does not include other programs.
   const timer = setInterval(() => {
     const now = usedMs()
     longestStretch = Math.max(longestStretch, now - last)

@@ -4,11 +4,11 @@ import { deriveEnvironment, readLocalSettings } from '../../scripts/local-settin
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Environment that processes with one folder of secrets share. */
+/** Environment of processes that share one folder of secrets. */
 export const readEnvironment = (sharedFolder: string): Environment =>
   deriveEnvironment(readLocalSettings({ DATA_DIR: sharedFolder }))
 
-/** Ids of the functions, as the processes are given them. */
+/** Ids of the functions, as in the processes' environment. */
 export function deriveFunctionIds(environment: Environment): FunctionIds {
   const ids = deployedFunctionHandles.map((handle) => {
     const id = environment[`SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`]

@@ -1,5 +1,5 @@
 /**
- * One of several processes that give turns on one PostgreSQL: `node turn-process.ts URL`. Its turns do almost no work.
+ * One of several processes that run turns on one PostgreSQL: `node turn-process.ts URL`. Its turns do almost no work.
  */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const counted = z.object({ turns: z.number() })
 turns.take({
   name: 'bench',
   async runTurn(shop) {
-    // The insert fails if the shop has a turn in another process, which is a fault.
+    // The insert fails if another process is running a turn of the shop, which would be a fault.
     await tables.execute(sql`insert into bench_at_work values (${shop}, ${process.pid})`)
     await tables.execute(sql`update bench_shops set turns = turns + 1 where shop = ${shop}`)
     await tables.execute(sql`delete from bench_at_work where shop = ${shop}`)

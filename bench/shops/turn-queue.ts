@@ -1,11 +1,12 @@
 /**
- * The queue of turns when all shops are due at once, on a PostgreSQL and three processes, of which one is killed halfway:
+ * Measures the queue of turns when all shops are due at the same time. It uses a PostgreSQL and three processes, one of
+ * which is killed halfway:
  *
  *   npx node bench/shops/turn-queue.ts           100,000 shops
  *   npx node bench/shops/turn-queue.ts 10000
  *
- * It starts a PostgreSQL of its own where one is installed. Exit status 1 where a shop had two turns at once or none, or
- * where the last shops cost more than the first.
+ * It starts its own PostgreSQL if one is installed. The exit status is 1 if a shop had two concurrent turns or none. It
+ * is also 1 if the last shops cost more than the first.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +22,7 @@ import { migrationsFolder } from './migrations-folder.ts'
 const shops = Number(process.argv[2] ?? 100_000)
 const processes = 3
 const parts = 10
-/** Factor by which the processor time per shop may grow from the second tenth of the shops to the last. */
+/** Maximum growth factor of the processor time per shop, from the second tenth of the shops to the last. */
 const mostGrowth = 1.5
 
 const postgres = await openSoakDatabase()
@@ -86,7 +87,7 @@ async function startProcess(url: string): Promise<ChildProcess> {
   return child
 }
 
-/** Processor seconds of the processes that give turns. */
+/** Processor seconds of the processes that run turns. */
 function readProcessor(): number {
   return children.reduce((sum, { pid }) => sum + (readProcessorSeconds(pid ?? 0) ?? 0), 0)
 }
@@ -117,7 +118,7 @@ async function watch() {
   return rows
 }
 
-/** The other processes take its turns after their leases have ended. */
+/** Kills a process. The other processes claim its turns after their leases have ended. */
 async function killOne(): Promise<void> {
   const [child] = children.splice(0, 1)
   if (child === undefined) return
