@@ -8,7 +8,10 @@ import type { AppAnswer, createMerchant } from './merchant.ts'
 
 type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
-/** A record may have twenty tests. This leaves room for tests that were stored although their answer was lost. */
+/**
+ * Number of tests per record. A record may have twenty. The rest is room for tests that were stored although their
+ * answer was lost.
+ */
 const testsOfRecord = 16
 const createdForm = z.object({ id: z.string() })
 
@@ -26,7 +29,7 @@ const ruleSet = {
 }
 const rules = { functionHandle: 'payment-cod', ruleSet }
 
-/** Saves tests and flags, and remembers each write that the app acknowledged. */
+/** Saves tests and flags, and records each write that the app acknowledged. */
 export function createAcknowledgedWrites(merchant: Merchant, functionId: string) {
   const recordIds: string[] = []
   const tests = new Map<string, string>()
@@ -62,7 +65,7 @@ export function createAcknowledgedWrites(merchant: Merchant, functionId: string)
       } else uncertain.add(flag)
       return answer
     },
-    /** @returns one line for each acknowledged write that the app no longer has. */
+    /** @returns one line for each acknowledged write that the app has lost. */
     async findLost(): Promise<string[]> {
       const found = new Map<string, string>()
       for (const recordId of recordIds) {
@@ -84,6 +87,6 @@ export function createAcknowledgedWrites(merchant: Merchant, functionId: string)
   }
 }
 
-/** Members in the order of their schema, so that equal tests are equal texts. */
+/** Formats a test with its members in the order of the schema, so that equal tests give equal texts. */
 const formatTest = ({ name, sample }: { name: string; sample: object }) =>
   JSON.stringify([name, sampleCheckoutSchema.parse(sample)])

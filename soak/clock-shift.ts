@@ -7,7 +7,7 @@ import { createMerchant } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
 
 const weekMs = 7 * 24 * 60 * 60_000
-/** The queue is read each minute; a daily look then takes some seconds. */
+/** Time limit for the daily check. The queue is read each minute, and a check then takes several seconds. */
 const goesOnWithinMs = 64_000
 const jobWithinMs = 10 * 60_000
 const askEveryMs = 500
@@ -15,13 +15,13 @@ const askEveryMs = 500
 /**
  * Sets the clock a week forward and back while a job runs.
  *
- * @returns true if sessions, the job and the daily look continued after each shift.
+ * @returns true if sessions, the job and the daily check continued after each shift.
  */
 export async function shiftClock(stack: SoakStack, clockFile: string, codes: number): Promise<boolean> {
   const merchant = await createMerchant(stack)
   const writes = createAcknowledgedWrites(merchant, stack.functionId('PAYMENT_COD'))
   const discountId = await merchant.createDiscount()
-  // The daily look starts for a shop once its health has been requested.
+  // Daily checks of a shop start once its health has been requested.
   await merchant.askApp('GET', '/shop-health')
   const id = await merchant.orderCodes(discountId, codes)
   let isRight = true
@@ -55,7 +55,7 @@ export async function shiftClock(stack: SoakStack, clockFile: string, codes: num
   return isRight && hasCodes && lost.length === 0 && stack.faults().length === 0
 }
 
-/** Daily looks that ended, from the app's metrics. */
+/** Number of completed daily checks, from the app's metrics. */
 async function countLooks(stack: SoakStack): Promise<number> {
   const text = await (await fetch(`${stack.appUrl}/metrics`)).text()
   const counts = [...text.matchAll(/daily_looks_total\{outcome="(?:done|unfinished)"\} (\d+)/g)]

@@ -12,7 +12,7 @@ import type { SoakStack } from './stack.ts'
 
 const diskSize = '256m'
 const writesBefore = 6
-/** Enough writes to make the log of the database grow beyond the disk. */
+/** Enough writes that the database's log exceeds the disk. */
 const writesOnFull = 150
 const askEveryMs = 500
 const readyWithinMs = 60_000
@@ -20,7 +20,7 @@ const pieceBytes = [1024 * 1024, 4096, 1] as const
 
 const refusalForm = z.object({ error: z.string().min(1) })
 
-/** A small disk in memory; undefined where this machine does not allow one. */
+/** Mounts a small disk in memory. Undefined if this machine does not allow it. */
 export async function mountSmallDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-disk-'))
   try {
@@ -41,7 +41,7 @@ export async function mountSmallDisk() {
 /**
  * Fills the disk of the app's database, continues to save, and frees the disk again.
  *
- * @returns true if refusals had the words for a full disk, `/readyz` reported it, and no acknowledged write is lost.
+ * @returns true if refusals named the full disk, `/readyz` reported it, and no acknowledged write is lost.
  */
 export async function fillDisk(stack: SoakStack, folder: string): Promise<boolean> {
   const merchant = await createMerchant(stack)

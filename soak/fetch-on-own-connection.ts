@@ -1,6 +1,6 @@
 /**
- * Fetches on a connection of its own. A server closes a connection that was idle for some seconds. On a busy machine
- * the next request may already be under way on it.
+ * Fetches on a new connection. A server closes a connection after some seconds without requests. On a busy machine, the
+ * next request may already have been sent on it.
  */
 export const fetchAfresh: typeof fetch = (address, options) => {
   const headers = new Headers(options?.headers)

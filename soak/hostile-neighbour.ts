@@ -4,10 +4,10 @@ import { answerList, requireDocument, signSessionToken } from '../bench/server/r
 import { createSender, type Timed } from '../bench/server/send-requests.ts'
 import { startStandInPlatform } from '../bench/server/stand-in-platform.ts'
 
-/** Costly requests under way at any time. */
+/** Number of concurrent expensive requests. */
 const costlyAtOnce = 100
 const everyMs = { health: 200, query: 250, preview: 1_000 }
-/** Limit for `/healthz`: a monitor takes a slower app for one that is down. */
+/** Limit for `/healthz`. A monitor considers a slower app to be down. */
 const healthMostMs = 1_000
 /** Requests that create sessions and threads before the measurement. */
 const warmUps = 5

@@ -7,14 +7,13 @@ import type { SoakStack } from './stack.ts'
 const askEveryMs = 500
 const lookEveryMs = 5_000
 const longestRunMs = 60 * 60_000
-/** Calls for a batch: one sends it, one asks whether it is imported. */
+/** Calls per batch. One sends it, and one asks if it is imported. */
 const callsPerBatch = 2
 
 type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
 /**
- * Reads the progress of a job. A job during which the app was killed twice may be put aside; then this retries as a
- * merchant does.
+ * Reads the progress of a job. The app may put a job aside after two kills. Then this retries it, as a merchant would.
  */
 export async function watchJob(merchant: Merchant, id: string) {
   const progress = await merchant.readProgress(id)
@@ -25,8 +24,8 @@ export async function watchJob(merchant: Merchant, id: string) {
 }
 
 /**
- * Watches a job until the strike has happened. Another app takes the job over only when the claim ends, and may put it
- * aside. Without a merchant's retry it would then make no call to strike at.
+ * Watches a job until the strike has happened. Another app continues the job only when the claim ends, and may put it
+ * aside. Without a merchant's retry, it would then make no call at which to strike.
  */
 async function watchUntil(struck: Promise<void>, merchant: Merchant, id: string): Promise<void> {
   const isOver = struck.then(() => true)
@@ -36,23 +35,23 @@ async function watchUntil(struck: Promise<void>, merchant: Merchant, id: string)
 export type Trial = {
   codes: number
   strikes: number
-  /** Kills or restarts a program, and the word for that in the output. */
+  /** Kills or restarts a program. `word` names that in the output. */
   strike: (stack: SoakStack, app: number) => Promise<void>
   word: string
 }
 
 /**
- * Strikes repeatedly while a job makes codes. Then it compares the file of codes with the store's own list, and both
+ * Strikes repeatedly while a job creates codes. Then compares the file of codes with the store's own list, and both
  * with the order.
  *
- * @returns true if every code is there once.
+ * @returns true if every code exists exactly once.
  */
 export async function strikeAndCount(stack: SoakStack, { codes, strikes, strike, word }: Trial) {
   const merchant = await createMerchant(stack)
   const discountId = await merchant.createDiscount()
   const id = await merchant.orderCodes(discountId, codes)
   const begun = Date.now()
-  // Even if no call is repeated, calls are left for the last strike.
+  // Even if no call is repeated, enough calls remain for the last strike.
   const mostCalls = (Math.ceil(codes / limits.bulkCodesPerCall) * callsPerBatch) / strikes
   for (let number = 1; number <= strikes; number += 1) {
     let index = ''

@@ -12,14 +12,14 @@ type Options = {
   readonly look: LookAtLeft
   readonly codes: number
   readonly kills: number
-  /** Bound for a kill after the deletion has begun or goes on. */
+  /** Maximum delay of a kill after the deletion has started or continued. */
   readonly killWithinMs: number
 }
 
 /**
- * Kills the app repeatedly while it deletes all of a shop, which installs the app again in between.
+ * Kills the app repeatedly while it deletes all data of a shop. The shop installs the app again in between.
  *
- * @returns true if all of the earlier installation is gone, never grows again, and all of the new one is there.
+ * @returns true if the earlier installation's data is gone and never grows again, and all of the new one's exists.
  */
 export async function killDuringDeletion(stack: SoakStack, { look, codes, kills, killWithinMs }: Options) {
   const discountId = await (await createMerchant(stack)).createDiscount()
@@ -59,7 +59,7 @@ export async function killDuringDeletion(stack: SoakStack, { look, codes, kills,
       hold(left.oldCodes <= codesLeft, 'no deleted code comes back')
       codesLeft = left.oldCodes
       requests = left.requests
-      // The merchant comes back after the first kill, while the deletion goes on.
+      // The merchant comes back after the first kill, while the deletion continues.
       fresh ??= await makeList('NEW', newCodes)
     }
     hold(

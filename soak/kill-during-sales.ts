@@ -12,24 +12,24 @@ import {
 import { createMerchant } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
 
-/** Rule sets of a sale. */
+/** Number of rule sets in a sale. */
 const recordsOfSale = 6
-/** Until the hour of a sale. It is planned within this time on a busy machine. */
+/** Time until the start of a sale. Even a busy machine plans it within this time. */
 const untilHourMs = 15_000
-/** An outage over the hour, longer than the first tries. */
+/** Duration of an outage at the start time. It is longer than the first attempts. */
 const outageMs = 25_000
-/** Programs read the shift of their clock ten times a second. */
+/** Wait after a change of the clock. Programs read its shift ten times a second. */
 const clockIsReadMs = 500
 const hourMs = 60 * 60_000
-/** Bound for a sale that hangs: the lease of a killed process, and some tries five minutes apart. */
+/** Time limit that reveals a hanging sale: the lease of a killed process, and several attempts five minutes apart. */
 const endsWithinMs = 15 * 60_000
 const askEveryMs = 500
-/** Calls at the hour: the readings of the shop, and one for each write. */
+/** Number of calls at the start time: reading the shop, and one call for each write. */
 const callsAtHour = 30
 
 const createdForm = z.object({ id: z.string() })
 
-/** Trouble at the hour of a sale. */
+/** Problems at the start time of a sale. */
 const mishaps = ['kill', 'outage', 'kill and outage', 'clock forward', 'clock back'] as const
 type Mishap = (typeof mishaps)[number]
 
@@ -37,10 +37,10 @@ type Merchant = Awaited<ReturnType<typeof createMerchant>>
 type StoreRecord = Awaited<ReturnType<Merchant['listRecords']>>[number]
 
 /**
- * Schedules sales of several rule sets, and kills an app between their writes, takes the platform away over the hour, or sets
- * the clock.
+ * Schedules sales of several rule sets. Kills an app between their writes, makes the platform unreachable at the start
+ * time, or sets the clock.
  *
- * @returns true if each sale is written as a whole or not at all, and says which.
+ * @returns true if each sale is written completely or not at all, and its report is correct.
  */
 export async function killDuringSales(
   stack: SoakStack,
@@ -85,7 +85,7 @@ async function createRuleSetOf(stack: SoakStack, merchant: Merchant, number: num
   await merchant.createRecord(stack.functionId('PAYMENT_COD'), { title: ruleSet.title, metafields })
 }
 
-/** Switches each record over, some on and some off after the first sales. */
+/** Toggles each record. After the first sales, some are switched on and some off. */
 async function schedule(
   merchant: Merchant,
   records: readonly StoreRecord[],
@@ -101,7 +101,7 @@ async function schedule(
   return createdForm.parse(await merchant.askApp('POST', '/scheduled-changes', change)).id
 }
 
-/** Carries out the mishap. Ends when it is over, with the moment of a kill. */
+/** Causes the problem. Resolves when it is over, with the moment of a kill. */
 async function strike(stack: SoakStack, mishap: Mishap, clockFile: string): Promise<string> {
   let moment = ''
   const kill = () =>
@@ -155,7 +155,10 @@ async function waitForEnd(merchant: Merchant, id: string): Promise<ScheduledChan
   }
 }
 
-/** Undefined where the store has all of the sale and the app says so, or none of it and the app says why. */
+/**
+ * Undefined if the sale is completely stored and the app reports that. Also undefined if none of it is stored and the
+ * app gives a reason.
+ */
 function findFault(
   change: ScheduledChange | undefined,
   before: readonly StoreRecord[],

@@ -7,12 +7,12 @@ import type { SoakStack } from './stack.ts'
 
 const askEveryMs = 500
 const longestMs = 20 * 60_000
-/** Bounds for a kill in the middle of a write, after some other writes. */
+/** Limits for a kill in the middle of a write: delay, and number of earlier writes. */
 const killWithinMs = 60
 const writesMost = 10
 
 /**
- * Kills the app repeatedly while tests and flags are saved and a job makes codes.
+ * Kills the app repeatedly while tests and flags are saved and a job creates codes.
  *
  * @returns true if no acknowledged write is lost.
  */
@@ -25,7 +25,7 @@ export async function killDuringSaves(stack: SoakStack, { codes, kills }: { code
   const writeOne = (number: number) => (number % 2 === 0 ? writes.saveTest() : writes.changeFlag())
   const note = (answer: AppAnswer | undefined) => {
     if (answer?.status === 200) return
-    // On a busy machine a write may time out. The app then says so, and that it changed nothing.
+    // On a busy machine a write may time out. The app then reports that, and that nothing was changed.
     isRight &&= answer?.status === 503
     console.log(`  refused: ${answer?.status} ${answer?.text}`)
   }

@@ -6,16 +6,16 @@ import type { SoakStack } from './stack.ts'
 const askEveryMs = 500
 const longestWaitMs = 120_000
 /**
- * The app puts a job aside once two turns began without an end. A kill just after a turn ended does not count, so more
- * kills may be needed.
+ * Maximum number of kills. The app puts a job aside after two turns started without an end. A kill just after the end
+ * of a turn does not count, so more kills may be needed.
  */
 const mostKills = 6
 
 /**
- * Kills the app at every call of a job until the app puts the job aside. Then the app makes no further call, and the
- * merchant's retry completes the job.
+ * Kills the app at every call of a job until the app puts the job aside. After that the app must make no further call,
+ * and the merchant's retry must complete the job.
  *
- * @returns true if all of this happened and every code is there once.
+ * @returns true if all of this happened and every code exists exactly once.
  */
 export async function killUntilPutAside(stack: SoakStack, codes: number): Promise<boolean> {
   const merchant = await createMerchant(stack)

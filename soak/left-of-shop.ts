@@ -7,7 +7,7 @@ import { openEmbeddedDatabase } from '../server/database/embedded-database.ts'
 import { queryRows } from '../server/database/query-rows.ts'
 import type { SoakStack } from './stack.ts'
 
-/** Rows that a shop has left, of its earlier job and of the one that it made since. */
+/** Remaining rows of a shop, from its earlier job and from the job that it created since. */
 export type LeftOfShop = {
   readonly requests: number
   readonly oldCodes: number
@@ -17,11 +17,11 @@ export type LeftOfShop = {
 }
 type Jobs = { readonly old: string; readonly fresh: string | undefined }
 
-/** Ways to look at the database of an app that is killed. */
+/** Ways to read the database of an app that is killed. */
 export type LookAtLeft = {
-  /** Kills the app, starts it again, and counts what was there when it was killed, or since. */
+  /** Kills the app, restarts it, and counts rows that existed at the kill or since. */
   readonly atKill: (jobs: Jobs) => Promise<LeftOfShop>
-  /** Counts what is there now. */
+  /** Counts the rows that exist now. */
   readonly now: (jobs: Jobs) => Promise<LeftOfShop>
   readonly close: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function lookAtPostgres(stack: SoakStack, databaseUrl: string): Pro
   }
 }
 
-/** An embedded database has one process at a time, so that each look is a kill. */
+/** Only one process can use an embedded database, so each look requires a kill. */
 export function lookAtEmbedded(stack: SoakStack): LookAtLeft {
   const atKill = async (jobs: Jobs) => {
     let left: LeftOfShop | undefined

@@ -49,18 +49,21 @@ const neighbourSeconds = 600
 /** A smaller job, since the saves end sooner. */
 const codesNextToSaves = 5_000
 
-/** Enough codes that the deletion outlives its kills. */
+/** Enough codes that the deletion is still running after all kills. */
 const codesToDelete = 200_000
 const deletionKillsMost = 5
-/** An embedded database takes a list more slowly, and goes on while the app starts after a kill. */
+/**
+ * Fewer codes for an embedded database, which stores a list more slowly. Its deletion continues while the app starts
+ * after a kill.
+ */
 const embeddedCodesToDelete = 60_000
-/** Bound for a kill after the deletion has begun or goes on. */
+/** Maximum delay of a kill after the deletion has started or continued. */
 const killWithinMs = 400
 
-/** Each mishap twice. A sale takes a minute. */
+/** Each problem occurs twice. A sale takes a minute. */
 const salesMost = 10
 
-/** Parts that take long, or need a browser. */
+/** Parts that take long or need a browser. */
 const onlyWhenNamed = new Set(['many', 'upload'])
 
 const killApp = (stack: SoakStack, app: number) => stack.killApp(app)

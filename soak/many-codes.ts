@@ -8,14 +8,14 @@ import { hurryStore } from './store-settings.ts'
 const askEveryMs = 2_000
 const reportCount = 10
 
-/** Limit of the app's memory on a PostgreSQL. An embedded database would add its own memory to the process. */
+/** Limit of the app's memory with a PostgreSQL. An embedded database would add its own memory to the process. */
 export const mostMegabytes = 200
 
 /**
- * One job makes many codes in a store without waiting times. Then the file of codes is compared with the store's own
+ * One job creates many codes in a store without waiting times. Then the file of codes is compared with the store's own
  * list, and both with the order.
  *
- * @returns true if every code is there once, and the app stayed within its memory limit.
+ * @returns true if every code exists exactly once, and the app stayed within its memory limit.
  */
 export async function makeMany(stack: SoakStack, codes: number): Promise<boolean> {
   await hurryStore(stack)

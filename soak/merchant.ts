@@ -18,7 +18,7 @@ const askAgainMs = 500
 /** Time limit that includes a restart of the app. */
 const appAnswersWithinMs = 120_000
 
-/** The discount's own code, which is not made by a job. */
+/** The discount's own code, which no job creates. */
 export const firstCode = 'SOAK-FIRST'
 
 const tokenForm = z.object({ token: z.string() })
@@ -58,7 +58,7 @@ export async function createMerchant(stack: SoakStack) {
     })
     return tokenForm.parse(await answer.json()).token
   }
-  /** Sends one request; undefined while the app is down. */
+  /** Sends one request. Undefined while the app is down. */
   const sendToApp = async (method: string, path: string, body?: unknown): Promise<AppAnswer | undefined> => {
     const authorization = `Bearer ${await requireSession()}`
     try {
@@ -123,7 +123,7 @@ export async function createMerchant(stack: SoakStack) {
       const query = '{ paymentCustomizations(first: 100) { nodes { id title enabled functionId } } }'
       return recordsForm.parse(await askStore(query)).paymentCustomizations.nodes
     },
-    /** Creates an empty rule set in the store. Further members of it replace those of an empty one. */
+    /** Creates an empty rule set in the store. `more` replaces some of its members. */
     async createRecord(functionId: string, more: object = {}): Promise<string> {
       const query = `mutation($input: PaymentCustomizationInput!) { paymentCustomizationCreate(paymentCustomization: $input) {
         paymentCustomization { id } userErrors { message } } }`
@@ -142,7 +142,7 @@ export async function createMerchant(stack: SoakStack) {
       return bulkCodesAcceptedSchema.parse(await askApp('POST', '/bulk-codes', { discountId, source }))
         .triggerId
     },
-    /** Uploads a list of the merchant's own. No code is made of it while the job is paused. */
+    /** Uploads the merchant's own list. No code of it is created while the job is paused. */
     async sendList(discountId: string, text: string): Promise<string> {
       const address = `${stack.appUrl}/app/api/bulk-codes?discountId=${encodeURIComponent(discountId)}`
       const headers = {
@@ -160,7 +160,7 @@ export async function createMerchant(stack: SoakStack) {
       bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`)).url,
     readProgress: async (id: string) =>
       bulkJobProgressSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/progress`)),
-    /** Codes that the downloaded file lists as made. */
+    /** Codes that the downloaded file lists as created. */
     async download(id: string): Promise<string[]> {
       const link = bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`))
       const text = await (await fetchAfresh(link.url)).text()
@@ -185,7 +185,7 @@ export async function createMerchant(stack: SoakStack) {
   }
 }
 
-/** Waits for an answer without a time limit, like a browser; `fetch` of Node stops after five minutes. */
+/** Waits for an answer without a time limit, like a browser. Node's `fetch` stops after five minutes. */
 async function post(address: string, headers: Record<string, string>, body: string) {
   const length = String(Buffer.byteLength(body))
   const sent = request(address, {

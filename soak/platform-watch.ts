@@ -8,13 +8,13 @@ import { fetchAfresh } from './fetch-on-own-connection.ts'
 const callMoments = ['never arrives', 'arrives late', 'is carried out', 'is answered'] as const
 export type CallMoment = (typeof callMoments)[number]
 
-/** The app works alone after an answer; the strike comes within this time. */
+/** Maximum delay of a strike after an answer, while the app works without a call. */
 const ownWorkMs = 60
 
 export type Strike = {
-  /** Number of the call that the strike comes with, counted from now. */
+  /** Number of calls from now until the call with the strike. */
   atCall: number
-  /** Performs the strike at its moment. Ends when the app can be reached again. */
+  /** Performs the strike at its moment. Resolves when the app is reachable again. */
   run: (app: number, moment: CallMoment) => Promise<void>
 }
 
@@ -61,10 +61,10 @@ export function createPlatformWatch(storeUrl: string) {
   }
 
   return {
-    /** @returns the address of the platform for the app of that number. */
+    /** @returns the platform's address for the app with this number. */
     async open(app: number): Promise<string> {
       const server = createServer((request, response) => {
-        // A killed app takes no answer, and a store that is down gives none.
+        // A killed app receives no answer, and a store that is down sends none.
         pass(app, request, response).catch(() => response.destroy())
       })
       servers.push(server)
@@ -76,15 +76,15 @@ export function createPlatformWatch(storeUrl: string) {
     listen: (to: (call: PassedCall) => void) => {
       listener = to
     },
-    /** Time that every answer takes beyond the store's own, as over a network. */
+    /** Additional delay of every answer, as in a network. */
     delayAnswers: (milliseconds: number) => {
       delayMs = milliseconds
     },
-    /** True: the Admin API answers no call, as during an outage. */
+    /** If true, the Admin API answers no call, as during an outage. */
     setDown: (down: boolean) => {
       isDown = down
     },
-    /** Ends when the strike has been performed. */
+    /** Resolves when the strike has been performed. */
     strike(strike: Strike): Promise<void> {
       const ended = Promise.withResolvers<void>()
       next = { ...strike, ended }
@@ -104,7 +104,7 @@ export function createPlatformWatch(storeUrl: string) {
 }
 export type PlatformWatch = ReturnType<typeof createPlatformWatch>
 
-/** Headers of one connection, which a proxy does not pass on. */
+/** Headers that concern only one connection, which a proxy does not pass on. */
 const hopHeaders = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 async function send(storeUrl: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {

@@ -11,14 +11,14 @@ const run = promisify(execFile)
 /** A PostgreSQL for one soak. */
 export type SoakDatabase = {
   url: string
-  /** Kills the server and starts it again; undefined where DATABASE_RESTART is missing. */
+  /** Kills the server and starts it again. Undefined without DATABASE_RESTART. */
   restart: (() => Promise<void>) | undefined
   stop: () => Promise<void>
 }
 
 /**
- * The PostgreSQL of DATABASE_URL, which the command of DATABASE_RESTART kills and starts again. Without DATABASE_URL,
- * one of our own where the programs are installed.
+ * The PostgreSQL of DATABASE_URL, which the command of DATABASE_RESTART kills and starts again. Without DATABASE_URL, a
+ * new one if the programs are installed.
  */
 export async function openSoakDatabase(): Promise<SoakDatabase | undefined> {
   const { DATABASE_URL: url, DATABASE_RESTART: command } = process.env

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Memory of a process, now or at its peak, in megabytes. It is read from a file of Linux; undefined elsewhere. */
+/** Memory of a process in megabytes, now or at its peak. Read from a file of Linux, so undefined elsewhere. */
 export function readMegabytes(process: number, field: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${process}/status`, 'utf8')
@@ -11,10 +11,10 @@ export function readMegabytes(process: number, field: 'VmRSS' | 'VmHWM'): number
   }
 }
 
-/** Ticks of Linux' processor times, whatever the frequency of its own clock. */
+/** Linux reports processor times in these ticks, whatever the frequency of the kernel's own clock. */
 const TICKS_PER_SECOND = 100
 
-/** Processor seconds of a process, all threads together; undefined where the machine does not report them. */
+/** Processor seconds of all threads of a process. Undefined if the machine does not report them. */
 export function readProcessorSeconds(process: number): number | undefined {
   try {
     // The program's name, in brackets, may contain spaces and brackets.

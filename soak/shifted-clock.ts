@@ -1,6 +1,6 @@
 /**
- * Preload that shifts the clock of a program by the milliseconds in CLOCK_SHIFT_FILE, which it reads ten times a
- * second. Timers are not shifted, as on a machine whose clock is set.
+ * Preload script that shifts the clock of a program by the milliseconds in CLOCK_SHIFT_FILE. It reads the file ten
+ * times a second. Timers are not affected, as on a machine whose clock is set.
  */
 import { readFileSync } from 'node:fs'
 

@@ -9,31 +9,31 @@ import { appCommand } from '../scripts/app-command.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../scripts/local-settings.ts'
 import { createPlatformWatch } from './platform-watch.ts'
 
-/** Time limit for a start that hangs, on a busy machine. */
+/** Time limit that reveals a hanging start, even on a busy machine. */
 const startsWithinMs = 300_000
 const askEveryMs = 100
 
 export type SoakOptions = {
-  /** A PostgreSQL for all apps. Without it there is one app, with its embedded database. */
+  /** Address of a PostgreSQL for all apps. Without it, there is one app with an embedded database. */
   databaseUrl?: string | undefined
   apps?: number
   /**
-   * True if calls to the store pass through the watch. A browser shows the app only where the store itself is its
+   * True if calls to the store pass through the watch. A browser shows the app only if the store itself is its
    * platform.
    */
   isWatched?: boolean
-  /** Folder of the app's data; absent: next to the store's. */
+  /** Folder of the app's data. If absent, it is next to the store's. */
   appFolder?: string
-  /** A file that shifts the clocks of all programs (shifted-clock.ts). */
+  /** File that shifts the clocks of all programs (shifted-clock.ts). */
   clockFile?: string
-  /** Further variables of the apps' environment. */
+  /** Additional variables of the apps' environment. */
   appSettings?: Record<string, string>
 }
 
 const shiftedClock = join(import.meta.dirname, 'shifted-clock.ts')
 
 /**
- * Starts the local store and apps that can be killed and restarted on the same data. Their calls to the store are
+ * Starts the local store, and apps that can be killed and restarted on the same data. Their calls to the store are
  * watched.
  */
 export async function startSoakStack({
@@ -102,7 +102,7 @@ export async function startSoakStack({
   const apps: Awaited<ReturnType<typeof startApp>>[] = []
   try {
     store = await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
-    // The app is installed from the start, so that no journey has to install it.
+    // The app is installed from the start, so that no test has to install it.
     await fetch(`${settings.storeUrl}/control/first-day`, {
       method: 'POST',
       body: JSON.stringify({ installed: true }),
@@ -125,12 +125,12 @@ export async function startSoakStack({
     appProcess: () => apps[0]?.child.pid ?? 0,
     storeProcess: () => store?.pid ?? 0,
     watch,
-    /** Exits and errors of apps without a kill. */
+    /** Exits and errors of apps that were not killed. */
     faults: (): readonly string[] => faults,
     /** Folder of the app's data. */
     appFolder: appFolder ?? folder,
     /**
-     * Kills the app at once, as a power cut does. Ends when the app runs again.
+     * Kills the app immediately, like a power cut. Resolves when the app runs again.
      *
      * @param whileDown runs before the app starts again.
      */

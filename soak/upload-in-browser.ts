@@ -13,10 +13,10 @@ import { hurryStore } from './store-settings.ts'
 const longestMs = 30 * 60_000
 
 /**
- * Uploads a file of codes on the page of a discount, as a merchant does, and waits until all are made. Then it compares
- * the file that the page downloads with the store's own list, and both with the upload.
+ * Uploads a file of codes on a discount's page, as a merchant does, and waits until all are created. Then compares the
+ * file that the page downloads with the store's own list, and both with the upload.
  *
- * @returns true if every code is there once.
+ * @returns true if every code exists exactly once.
  */
 export async function uploadInBrowser(stack: SoakStack, codes: number): Promise<boolean> {
   await hurryStore(stack)
