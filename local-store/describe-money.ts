@@ -18,7 +18,7 @@ export function describeMoney(amount: string, currencyCode: string): string {
   return format.format(Number(amount))
 }
 
-/** "₹", "KD": the symbol before a price where every price is in the shop's currency. */
+/** Currency symbol before a price, such as "₹" or "KD", on pages where all prices are in the shop's currency. */
 export function symbolOf(currencyCode: string): string {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',

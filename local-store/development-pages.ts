@@ -19,7 +19,7 @@ export type DevelopmentPages = {
 export async function serveFromSources(server: Server, storeUrl: string): Promise<DevelopmentPages> {
   const vite = await createServer({
     configFile: join(pagesFolder, 'vite.config.ts'),
-    // Bundling the configuration would write a file, which `node --watch` would take for a change.
+    // Bundling the configuration would write a file, and `node --watch` would restart because of it.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server }, allowedHosts: [new URL(storeUrl).hostname] },

@@ -9,8 +9,8 @@ import type { StoreSettings } from './settings.ts'
 export type Listening = { close(): Promise<void> }
 
 /**
- * Opens the port on this machine's loopback only, since every visitor of the store is its merchant. Rejects with one
- * clear line when the port is in use.
+ * Opens the port only on this machine's loopback, since every visitor of the store has the merchant's rights. Rejects
+ * with a one-line message if the port is in use.
  */
 export async function listen(store: Hono, settings: StoreSettings, log: Log): Promise<Listening> {
   const serveStore = getRequestListener(store.fetch)

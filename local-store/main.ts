@@ -83,8 +83,8 @@ function openState({ file, makeSeed }: SeededShop): StoreState {
 }
 
 /**
- * Opens the added codes, and drops those of deleted discounts, which would block other discounts. Such codes are left
- * when the program is killed between the two deletions.
+ * Opens the table of added codes, and drops the codes of deleted discounts, which would block others. They remain if
+ * the program is killed between the two deletions.
  */
 function openRedeemCodes({ codesFile }: SeededShop, state: StoreState): RedeemCodes {
   const database = openRedeemCodeTables(join(folder, codesFile))
@@ -93,7 +93,7 @@ function openRedeemCodes({ codesFile }: SeededShop, state: StoreState): RedeemCo
   return codes
 }
 
-/** Reports a fault at start in one line that says what to do, without a stack. */
+/** Runs `work`. Reports a fault at start in one line, which says what to do, without a stack trace. */
 function orExplain<Result>(work: () => Result): Result {
   try {
     return work()

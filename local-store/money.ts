@@ -1,6 +1,6 @@
 import { decimalsOf } from './currency-decimals.ts'
 
-// Records keep money as whole minor units of the shop's currency (paise, fils, yen), so that sums never drift.
+// Records store money as whole minor units of the shop's currency (paise, fils, yen), so that sums are exact.
 
 const moneyPattern = /^([0-9]{1,12})(?:\.([0-9]+))?$/
 
@@ -13,13 +13,16 @@ export function parseMoney(text: string, currency: string): number | undefined {
   return Number(units) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'))
 }
 
-/** As the platform writes Decimal: no more digits than needed, one at least. 4900 -> "49.0", 4925 -> "49.25". */
+/**
+ * Formats like the platform's Decimal: only the digits needed, and at least one decimal. 4900 -> "49.0", 4925 ->
+ * "49.25".
+ */
 export function formatDecimal(minorUnits: number, currency: string): string {
   const [whole = '0', fraction = ''] = formatMoney(minorUnits, currency).split('.')
   return `${whole}.${fraction.replace(/0+$/, '') || '0'}`
 }
 
-/** As the platform writes Money: all digits of the currency. 4900 -> "49.00". */
+/** Formats like the platform's Money: all decimals of the currency. 4900 -> "49.00". */
 export function formatMoney(minorUnits: number, currency: string): string {
   const decimals = decimalsOf(currency)
   return (minorUnits / 10 ** decimals).toFixed(decimals)

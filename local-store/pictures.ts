@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 const fullCircleInDegrees = 360
 
-/** GET /images/{products|collections}/{id}.svg: a picture drawn from the title, always in one way. */
+/** GET /images/{products|collections}/{id}.svg: a picture drawn from the title, always the same for one title. */
 export function pictureRoutes(worlds: readonly World[]): Hono {
   const routes = new Hono()
   routes.get('/images/:kind{products|collections}/:file{\\d+\\.svg}', (context) => {
@@ -22,7 +22,7 @@ export function pictureRoutes(worlds: readonly World[]): Hono {
   return routes
 }
 
-/** Two overlapping shapes in a colour that follows from the title, with its initials. */
+/** Two overlapping shapes with the title's initials, in a colour derived from the title. */
 export function drawPicture(title: string): string {
   const [hue = 0, tilt = 0, spread = 0] = createHash('sha256').update(title).digest()
   const side = imageSizeInPixels

@@ -6,13 +6,13 @@ import type { StoreSettings } from './settings.ts'
 import type { State } from './state/state.ts'
 import type { StoreState } from './state/store-state.ts'
 
-/** Everything that the store takes from outside, so that tests can use a fixed world. */
+/** Everything that the store gets from outside, so that tests can use a fixed world. */
 export type World = {
   settings: Pick<StoreSettings, 'storeUrl' | 'appUrl' | 'apiKey' | 'apiSecret' | 'appFolder'>
   state: StoreState
   /** Codes that were added to discounts in bulk. */
   redeemCodes: RedeemCodes
-  /** The outside services that the store replaces; all shops share them. */
+  /** The local replacements of outside services. All shops share them. */
   services: OutsideServices
   /** Makes the state of the shop's first day. */
   makeSeed: () => State

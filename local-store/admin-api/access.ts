@@ -4,20 +4,17 @@ import { requiredScopes, scopesOfType } from './schema-files.ts'
 
 const documentation = 'https://shopify.dev/api/usage/access-scopes'
 
-/**
- * Refuses in the platform's form (docs/platform.md#access-scopes) when the token has none of the scopes the field asks
- * for.
- */
+/** Refuses in the platform's form if the token has none of the field's scopes (docs/platform.md#access-scopes). */
 export function requireFieldAccess(context: AdminContext, typeName: string, fieldName: string): void {
   requireOneScope(context, requiredScopes(context.schema, typeName, fieldName), fieldName)
 }
 
-/** Refuses in the same form for a record that is read by its id alone. */
+/** Refuses in the same form for a record that is read by its id. */
 export function requireTypeAccess(context: AdminContext, typeName: string, fieldName: string): void {
   requireOneScope(context, scopesOfType(context.schema, typeName), fieldName)
 }
 
-/** An empty `wanted` is open to every token. */
+/** Refuses unless the token has one of the wanted scopes. If `wanted` is empty, every token may pass. */
 export function requireOneScope(context: AdminContext, wanted: readonly string[], fieldName: string): void {
   if (wanted.length === 0 || wanted.some((scope) => hasScope(context.scopes, scope))) return
   const requiredAccess = `${wanted.map((scope) => `\`${scope}\` access scope`).join(' or ')}.`
@@ -26,7 +23,7 @@ export function requireOneScope(context: AdminContext, wanted: readonly string[]
   })
 }
 
-/** A write scope includes its read scope. */
+/** True if one of the scopes is granted. A write scope includes its read scope. */
 export function hasScope(granted: readonly string[], wanted: string): boolean {
   return granted.includes(wanted) || granted.includes(wanted.replace(/^read_/, 'write_'))
 }

@@ -30,7 +30,8 @@ export type Sorting<Item> = {
 }
 
 /**
- * Sorts, reverses and cuts a list. The caller has filtered `items`; `form` builds the node of each item on the page.
+ * Sorts, reverses and cuts a list. The caller has already filtered `items`. `form` builds the node of each item on the
+ * page.
  */
 export function connect<Item, Node>(
   items: readonly Item[],
@@ -139,7 +140,10 @@ function cursorOf<Item>(item: Item, sorting: Sorting<Item>): Cursor {
   return { last_id: String(sorting.idOf(item)), last_value: String(sorting.sortValue(item)) }
 }
 
-/** Index of the first record after the cursor (`after`) or at it (`before`), even if the record itself is gone. */
+/**
+ * Index of the first record after the cursor (`after`), or at the cursor (`before`), even if the cursor's record was
+ * deleted.
+ */
 function indexOf<Item>(
   sorted: readonly Item[],
   cursor: Cursor,
@@ -164,7 +168,7 @@ function compareItems<Item>(one: Item, other: Item, sorting: Sorting<Item>): num
   )
 }
 
-/** Compares numbers by size and texts by code point, whatever the machine's language. */
+/** Compares numbers by size and texts by code point, independent of the machine's language. */
 function compareLike(value: string | number, other: string): number {
   if (typeof value === 'number') return value - Number(other)
   return value < other ? -1 : value > other ? 1 : 0

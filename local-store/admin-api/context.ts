@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import type { ServedVersion } from './covered-fields.ts'
 import type { SearchWarning } from './search-warnings.ts'
 
-/** Answer for a record that can be read by its id alone. */
+/** Answer for a record that can be read by its id. */
 export type NodeForm = { __typename: string }
 
 /** Context that every resolver receives. */
@@ -17,15 +17,13 @@ export type AdminContext = {
   scopes: readonly string[]
   /** Grant of the access token; null for the store's own requests. */
   grant: GrantRecord | null
-  /** Count of codes that this call does not import, as the control endpoint has ordered; null for none. */
+  /** Number of codes that this call must not import, as ordered at the control endpoint. Null for none. */
   refusedCodes: { count: number; message: string } | null
   /** Warnings for the caller, sent in `extensions.search`. */
   searchWarnings: SearchWarning[]
   /** Current state, including earlier mutations of the same document. */
   read: () => State
-  /**
-   * Answer for any record by its platform id. It lets resources answer for each other without imports in a circle.
-   */
+  /** Answer for any record by its platform id. It allows resources to refer to each other without circular imports. */
   findNode: (gid: string) => NodeForm | null
 }
 

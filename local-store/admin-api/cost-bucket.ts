@@ -1,5 +1,5 @@
 export type BucketSize = { bucketSize: number; restorePerSecond: number }
-/** The size that was ordered for every shop, instead of the size of its plan. */
+/** Bucket size that was ordered for all shops, in place of the size of their plans. */
 export type OrderedBucket = { size: BucketSize | undefined }
 export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number }
 

@@ -4,7 +4,7 @@ import type { ServedVersion } from './covered-fields.ts'
 import { findNodeForm } from './nodes.ts'
 import { adminSchema } from './schema-files.ts'
 
-/** Origin of a request: its world, token and version of the API. */
+/** Source of a request: its world, token and version of the API. */
 export type ContextOrigin = {
   readonly world: World
   readonly version: ServedVersion

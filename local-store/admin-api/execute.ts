@@ -36,7 +36,7 @@ export type AdminAnswer = {
 
 type Caller = ContextOrigin & { bucket: CostBucket }
 
-/** Runs one request. Every refusal is an answer in the platform's form; the route handles HTTP. */
+/** Runs one request. Every refusal is an answer in the platform's form. The route handles HTTP. */
 export async function executeAdminRequest(caller: Caller, request: AdminRequest): Promise<AdminAnswer> {
   const schema = adminSchema(caller.version)
   const { document, faults } = readDocument(schema, request.query)
@@ -72,7 +72,7 @@ export async function executeAdminRequest(caller: Caller, request: AdminRequest)
   }
 }
 
-/** The answer when the bucket has too few points: no data, and the points to wait for. */
+/** Answer when the bucket has too few points: no data, and the number of missing points. */
 export function throttledAnswer(requested: number, status: ThrottleStatus): AdminAnswer {
   const extensions = { code: 'THROTTLED', documentation: rateLimitDocumentation }
   return {
@@ -118,7 +118,7 @@ function costOf(
   }
 }
 
-/** Default values that are whole numbers, since only page sizes affect the cost. */
+/** Default values that are whole numbers. Others are not needed, since only page sizes affect the cost. */
 function defaultsOf(operation: OperationDefinitionNode): Record<string, number> {
   return Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap((one) =>
@@ -145,7 +145,7 @@ function costExtension(requested: number, actual: number | null, throttleStatus:
   return { cost: { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus } }
 }
 
-/** A refusal is sent unchanged. A fault of the store's own is logged, and sent without details. */
+/** Describes a fault. A refusal is sent unchanged. A fault of the store itself is logged and sent without details. */
 function describeFault(world: World, fault: GraphQLError): unknown {
   const own = fault.originalError
   if (own === undefined || own === null || own instanceof GraphQLError) return fault.toJSON()

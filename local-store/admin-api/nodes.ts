@@ -22,7 +22,7 @@ import type { AdminContext, NodeForm } from './context.ts'
 
 type FindForm = (context: AdminContext, id: number) => NodeForm | undefined
 
-/** Kinds of record that can be read by their id alone. */
+/** Kinds of record that can be read by their id. */
 const findForms: Record<string, FindForm> = {
   App: (_context, id) => (id === appNumber ? appForm() : undefined),
   AppInstallation(context, id) {

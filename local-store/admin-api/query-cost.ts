@@ -23,9 +23,9 @@ type Walk = {
 }
 
 /**
- * Most points that an operation may cost. Scalars cost 0, objects and plain lists of them 1, mutations 10. A page of
- * n nodes costs log2(n + 1), rounded up, times one node. The platform does not publish its formula; this one gives
- * the 7 points it was seen to ask for 100 plain nodes.
+ * Maximum number of points that an operation may cost. Scalars cost 0, objects and plain lists of them 1, mutations 10.
+ * A page of n nodes costs log2(n + 1), rounded up, times one node. The platform does not publish its formula. This one
+ * gives the 7 points that were observed for 100 plain nodes.
  */
 export function requestedCost(
   operation: OperationDefinitionNode,
@@ -35,7 +35,7 @@ export function requestedCost(
   return rootCost(operation, type, walk, undefined)
 }
 
-/** Points that the operation has cost: the same rule for the returned data. */
+/** Points that the operation actually cost: the same formula for the returned data. */
 export function actualCost(
   operation: OperationDefinitionNode,
   type: GraphQLCompositeType,
@@ -55,7 +55,7 @@ function rootCost(
   return mutationCost * fieldsOf(operation.selectionSet, type, walk).length
 }
 
-/** `data` is undefined before the operation runs; then a page counts by its requested size. */
+/** `data` is undefined before the operation runs. A page then counts with its requested size. */
 function selectionCost(
   selections: SelectionSetNode,
   type: GraphQLCompositeType,

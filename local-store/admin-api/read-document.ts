@@ -2,12 +2,12 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, parse } from 'grap
 import { checkLiteralLists } from './validation/literal-lists.ts'
 import { validateDocument } from './validation/validate-document.ts'
 
-/** A document that may run, or its faults. */
+/** A document that may run, or the faults in it. */
 export type ReadDocument =
   | { readonly document: DocumentNode; readonly faults?: never }
   | { readonly document?: never; readonly faults: readonly GraphQLError[] }
 
-/** An app sends the same few documents again and again, and a check takes as long as a run. */
+/** Checked documents. An app sends the same few documents often, and a check takes as long as a run. */
 const knownDocuments = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>()
 const mostKnown = 500
 

@@ -87,9 +87,9 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The version that answers a request for `asked`. A version that is not served falls forward to the oldest served
- * version that is not older (docs/platform.md#api-versions). `unstable` is the newest. Undefined for any other text,
- * and for a version that is yet to come.
+ * The version that answers a request for `asked`. A version that is not served is answered by the oldest served version
+ * that is newer (docs/platform.md#api-versions). `unstable` is the newest version. Undefined for any other text, and
+ * for a future version.
  */
 function findServedVersion(asked: string): ServedVersion | undefined {
   if (asked === 'unstable') return servedVersions.at(-1)

@@ -19,7 +19,7 @@ export function adminSchema(version: ServedVersion): GraphQLSchema {
   return schema
 }
 
-/** Scopes that open a field; one of them is enough. Without scopes of its own, a field has those of its type. */
+/** Scopes that give access to a field. One of them is enough. A field without scopes has the scopes of its type. */
 export function requiredScopes(
   schema: GraphQLSchema,
   typeName: string,
@@ -33,7 +33,7 @@ export function requiredScopes(
   return own.length > 0 ? own : scopesOfType(schema, getNamedType(field.type).name)
 }
 
-/** Scopes that open the records of a type, or a connection of them; one is enough. */
+/** Scopes that give access to records of a type or to a connection of them. One of them is enough. */
 export function scopesOfType(schema: GraphQLSchema, typeName: string): readonly string[] {
   const type = schema.getType(typeName)
   if (!isObjectType(type)) return []

@@ -3,7 +3,7 @@ import { formatMessage, parseMessage } from './protocol.ts'
 
 /** The app page's side of the connection to the admin frame. */
 export interface FrameConnection {
-  /** False when the page is open by itself, outside the admin. */
+  /** False if the page was opened outside the admin. */
   embedded: boolean
   request<Name extends RequestName>(
     name: Name,

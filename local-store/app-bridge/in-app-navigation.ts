@@ -19,8 +19,9 @@ function watchNavigateListeners(page: Window & typeof globalThis): () => boolean
 }
 
 /**
- * Takes the app to one of its own links as the app itself would. A router's link handles its own click, and an app
- * that listens for `shopify:navigate` takes the event. Otherwise the document is loaded.
+ * Opens a link of the app in the way the app would. A router's link handles its own click, and an app that listens for
+ * `shopify:navigate` handles the event. Otherwise the document is loaded.
+ *
  * @returns the function that follows a link element
  */
 export function createLinkFollower(page: Window & typeof globalThis): (link: HTMLAnchorElement) => void {
@@ -44,7 +45,7 @@ export function createLinkFollower(page: Window & typeof globalThis): (link: HTM
   }
 }
 
-/** Follows a path that no link of the page has. */
+/** Opens a path that no link on the page has. */
 export function followPath(page: Window, path: string, followLink: (link: HTMLAnchorElement) => void): void {
   const link = page.document.createElement('a')
   link.href = path

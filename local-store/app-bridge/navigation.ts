@@ -2,8 +2,8 @@ import type { FrameConnection } from './frame-connection.ts'
 import { deriveAppPath } from './launch-parameters.ts'
 
 /**
- * Keeps the browser's history in the admin. So Back and Forward cover the admin's pages and the app's, and a question
- * about unsaved changes comes before the app notices.
+ * Keeps the browser's history in the admin. So Back and Forward work across pages of the admin and of the app. A
+ * question about unsaved changes comes before the app notices the navigation.
  *
  * A `pushState` of the app replaces the entry inside the iframe and notifies the frame, which pushes the matching
  * address. When the merchant returns to it, the frame sends the path and the state, and the app's router gets its

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { appBridgeBuild } from './vite.config.ts'
 
-/** In development each request bundles the script, so that a reload of the app shows the last change. */
+/** Bundles the script at each request in development, so that a reload of the app shows the latest change. */
 export function serveAppBridge(): Plugin {
   return {
     name: 'serve-app-bridge',

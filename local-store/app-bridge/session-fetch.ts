@@ -1,7 +1,7 @@
 const unauthorized = 401
 
 /**
- * Header that the app's server sends when the session token was the fault and a new one may work
+ * Header with which the app's server reports an invalid session token, so that a new token may help
  * (docs/platform.md#session-tokens).
  */
 export const retryHeader = 'X-Shopify-Retry-Invalid-Session-Request'

@@ -8,8 +8,8 @@ import { createToast } from './toast.ts'
 const phoneWidth = '(max-width: 489px)'
 
 /**
- * Resolves when nothing is unsaved or the merchant agrees to leave. When the merchant stays it never settles, as
- * documented: code after `await leaveConfirmation()` must not run, and no failure is reported.
+ * Resolves if nothing is unsaved or the merchant agrees to leave. If the merchant stays, it never settles, as
+ * documented. So code after `await leaveConfirmation()` does not run, and no failure is reported.
  */
 async function waitForLeave(frame: FrameConnection): Promise<void> {
   if (!frame.embedded) return
@@ -17,7 +17,7 @@ async function waitForLeave(frame: FrameConnection): Promise<void> {
   if (!leaving) await new Promise<never>(() => {})
 }
 
-/** Builds `window.shopify` with the members of this stand-in; every other member refuses by name. */
+/** Builds `window.shopify` with the supported members. Every other member throws an error that names it. */
 export function createShopifyGlobal(
   page: Window,
   config: BridgeConfig,

@@ -24,7 +24,7 @@ export const supportedMembers = [
 
 export type SupportedGlobal = Pick<ShopifyGlobal, (typeof supportedMembers)[number]>
 
-/** Members of the real script that this one lacks; the compiler requires all of them. */
+/** Members of the real script that this one does not support. The compiler requires the list to be complete. */
 export const unsupportedMembers = {
   setSignals: true,
   scanner: true,
@@ -39,7 +39,7 @@ export const unsupportedMembers = {
   tools: true,
 } satisfies Record<Exclude<keyof ShopifyGlobal, keyof SupportedGlobal>, true>
 
-/** Makes such a member throw at once when it is used, instead of being undefined. */
+/** Makes unsupported members throw when they are used, instead of being undefined. */
 export function refuseUnsupportedMembers(surface: SupportedGlobal): void {
   for (const member of Object.keys(unsupportedMembers)) {
     Object.defineProperty(surface, member, {

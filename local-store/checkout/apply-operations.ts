@@ -18,9 +18,9 @@ export type ListWords<Item> = {
 export type Applied<Item> = { shown: Item[]; hidden: { item: Item; by: OwnerRun }[] }
 
 /**
- * Applies the operations of all owners, owner by owner in the order of their creation. Hiding wins over everything.
- * So hidden items are removed first, and an index counts among the shown items. The platform does not document an
- * index beyond the list; here the item goes first or last.
+ * Applies the operations of all owners, in the order in which the owners were created. Hiding takes precedence. So
+ * hidden items are removed first, and an index counts only shown items. The platform does not document an index beyond
+ * the list. Here the item becomes the first or the last.
  */
 export function applyOperations<Item>(
   items: readonly Item[],

@@ -56,8 +56,8 @@ export type CartLine = {
 export type BuyingCompany = { company: CompanyRecord; location: CompanyLocationRecord }
 
 /**
- * A line names its variant by the code of `lineCode`. An unknown one is refused with a 422 that names it. A sku listed twice
- * makes two lines, as on the platform.
+ * Looks up the records of a cart. A line names its variant by the code of `lineCode`. An unknown code is refused with
+ * status 422 and named. A SKU that is listed twice makes two lines, as on the platform.
  */
 export function requireCart(state: State, request: ParsedCheckoutRequest): Cart {
   const fingerprint = createHash('sha256')

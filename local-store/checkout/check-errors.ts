@@ -17,12 +17,12 @@ const operation = z.object({
 /** Target at the top of the page, where the platform shows errors that name no field. */
 export const pageTarget = '$.cart'
 
-/** Our own words: the platform does not document its message for a check that fails to run. */
+/** Our text, since the platform does not document its message for a check that fails to run. */
 const failedCheck = 'This order could not be checked. Try again in a moment.'
 
 /**
- * Errors that stop the checkout, in the order of the records. A failed run stops it only if its record says so,
- * whatever the run had found (docs/platform.md#validation-failures).
+ * Errors that stop the checkout, in the order of the records. A failed run stops the checkout only if its record says
+ * so, whatever its output (docs/platform.md#validation-failures).
  */
 export function findCheckErrors(world: World, runs: readonly OwnerRun[]): CheckError[] {
   const { validations } = world.state.read()

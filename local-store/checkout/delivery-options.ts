@@ -6,7 +6,7 @@ import type { ShippingRateType } from '../wire.ts'
 import type { Cart } from './cart.ts'
 
 export type DeliveryOption = {
-  /** Opaque and different for every cart, so that no program can build it from the title. */
+  /** Opaque handle. It differs for every cart, so that no program can derive it from the title. */
   handle: string
   title: string
   originalTitle: string

@@ -4,8 +4,8 @@ import { isoNow, type World } from '../world.ts'
 import type { OwnerRun, RunOwner } from './owner-run.ts'
 
 /**
- * Records a failing run on its owner, while the checkout goes on. A checkout whose runs of an owner are all good ends
- * its series of failures. Call it once a checkout, since an owner has a run for each target.
+ * Records a failed run on its owner, while the checkout continues. If all runs of an owner succeed, its series of
+ * failures ends. Call it once per checkout, since an owner has one run for each target.
  */
 export function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void {
   const now = isoNow(world)
@@ -27,7 +27,7 @@ export function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void 
 
 type WithErrors = { errors: State['customizations'][number]['errors'] }
 
-/** The errors of a record; undefined if the record is gone. */
+/** The errors of a record. Undefined if the record was deleted. */
 function findErrors(state: State, { kind, id }: RunOwner): WithErrors | undefined {
   if (kind === 'Validation') return state.validations.find((one) => one.id === id)
   if (requireFunctionOwner(kind).api !== 'discount') {

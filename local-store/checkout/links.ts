@@ -6,9 +6,9 @@ import { findLinkedPage } from '../resources/shop/storefront-url.ts'
 import type { World } from '../world.ts'
 
 /**
- * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#discount-links and
- * #cart-permalinks). A code waits in the browser. Both links lead to the checkout, which shows what they change. Paths
- * below a shop's own address lead to the same routes and name the shop.
+ * Links for shoppers: one stores a code for the cart, and one contains a whole cart (docs/platform.md#discount-links
+ * and #cart-permalinks). A code is stored in the browser. Both links lead to the checkout, which shows their effect.
+ * Paths below a shop's own address lead to the same routes and name the shop.
  */
 export function linkRoutes(world: World): Hono {
   const routes = new Hono()

@@ -26,7 +26,10 @@ export type OrderChanges = {
   reviewReasons: string[]
 }
 
-/** The platform does not document whose terms count when several records set them; here the first record wins. */
+/**
+ * Reads the operations on the order. The platform does not document which terms apply if several records set them. Here
+ * the first record wins.
+ */
 export function readOrderChanges(cart: Cart, runs: readonly OwnerRun[]): OrderChanges {
   const operations = runs.flatMap(({ run }) =>
     (run?.operations ?? []).flatMap((one) => operation.safeParse(one).data ?? []),

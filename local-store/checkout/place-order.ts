@@ -12,14 +12,14 @@ import type { FunctionCache } from './owner-run.ts'
 import type { ParsedCheckoutRequest } from './request.ts'
 import { type CheckoutOutcome, runCheckout } from './run-checkout.ts'
 
-/** Added to the number of an order for its name: a shop's first order is #1001. */
+/** Added to the number of an order to get its name. A shop's first order is #1001. */
 const numberBeforeFirst = 1000
 
 /**
- * Places a test order. It is not paid, sent or stored, but it counts the uses of its discounts and their users.
+ * Places a test order. It is not paid, sent or stored, but the uses and users of its discounts are counted.
  *
- * @param shownTotal the total that the shopper saw. If it has changed, as when a code has run out, the order is
- * refused.
+ * @param shownTotal the total that the shopper saw. If it has changed, for example because a code has expired, the
+ * order is refused.
  */
 export async function placeOrder(
   world: World,
@@ -69,9 +69,7 @@ export async function placeOrder(
   }
 }
 
-/**
- * The last check of the order. An error is shown at its field or at the top of the page, and the order is refused.
- */
+/** Checks the order finally. An error is shown at its field or at the top of the page, and the order is refused. */
 function refuseWhatIsChecked({ checkErrors }: CheckoutOutcome): void {
   const [first] = checkErrors
   if (first === undefined) return

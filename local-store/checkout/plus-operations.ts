@@ -15,7 +15,7 @@ const plusOperations: Readonly<Record<string, (operation: Operation) => boolean>
     typeof hide === 'object' && hide !== null && 'placements' in hide && hide.placements !== null,
 }
 
-/** The runs with only the operations that count on the shop's plan. */
+/** The runs with only the operations that the shop's plan allows. */
 export function keepHeeded(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
   const isIgnored = (operation: Operation) => findIgnored(state, [operation]).length > 0
   return runs.map((owner) => {
@@ -26,7 +26,7 @@ export function keepHeeded(state: State, runs: readonly OwnerRun[]): OwnerRun[] 
   })
 }
 
-/** The original runs. Each log ends with a line for every kind of operation that does not count. */
+/** The original runs, with a line added to the log for each kind of operation that was ignored. */
 export function logIgnored(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
   return runs.map((owner) => {
     const { run } = owner

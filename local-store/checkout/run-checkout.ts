@@ -41,7 +41,7 @@ export type CheckoutOutcome = {
   runs: OwnerRun[]
 }
 
-/** Functions of each stage of a checkout: a kind of record, and a target of its functions. */
+/** A stage of a checkout: a kind of record, and a target of its functions. */
 const deliveryStage = {
   kind: 'DeliveryCustomization',
   target: functionOwners.DeliveryCustomization.targets[0],
@@ -132,7 +132,7 @@ export async function runCheckout(
   return { cart, delivery, selected, payment, express, order, codes, discounts, prices, checkErrors, runs }
 }
 
-/** Functions that run before discounts on delivery do not see them. */
+/** Prices for functions that run before discounts on delivery and must not see them. */
 function withoutShippingDiscounts({ priced, ...prices }: CheckoutPrices): CheckoutPrices {
   const shippingDiscount = (priced.totals.shipping ?? 0) - (priced.totals.discountedShipping ?? 0)
   return {
@@ -146,7 +146,7 @@ function withoutShippingDiscounts({ priced, ...prices }: CheckoutPrices): Checko
   }
 }
 
-/** Ids are positions, so an id is valid for this run only. */
+/** Payment methods of a checkout. Ids are positions, so an id is valid only for this run. */
 function offerPaymentMethods(world: World): OfferedPaymentMethod[] {
   return world.state
     .read()
@@ -163,7 +163,7 @@ function requireSelected(
   delivery: Applied<DeliveryOption>,
   request: ParsedCheckoutRequest,
 ): DeliveryOption | undefined {
-  // A cart without shipping offers no option, so the choice of an earlier cart is dropped.
+  // A cart without shipping has no options, so the choice from an earlier cart is dropped.
   if (request.selectedDeliveryOption == null || isNothingOffered(delivery)) return undefined
   const shown = findByTitle(delivery.shown, request)
   if (shown !== undefined) return shown
@@ -179,7 +179,7 @@ type Choices = {
   readonly selected: DeliveryOption | undefined
 }
 
-/** Options with their original titles, which the store gave them. */
+/** The options with their original titles from the store. */
 function underStoreNames({ options, selected }: Choices) {
   const rename = (option: DeliveryOption) => ({ ...option, title: option.originalTitle })
   return { options: options.map(rename), selected: selected && rename(selected) }
@@ -189,7 +189,7 @@ function isNothingOffered({ shown, hidden }: Applied<DeliveryOption>): boolean {
   return shown.length === 0 && hidden.length === 0
 }
 
-/** Finds an option by the title shown, or by its title before a function renamed it. */
+/** Finds an option by its shown title, or by its title before a function renamed it. */
 function findByTitle(
   options: readonly DeliveryOption[],
   { selectedDeliveryOption: title }: ParsedCheckoutRequest,

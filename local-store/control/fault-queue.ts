@@ -32,11 +32,11 @@ export const faultOrder = z.discriminatedUnion('fault', [
   }),
   z.strictObject({ fault: z.literal('drop'), mutation, carriedOut, passFirst }),
   /**
-   * From this call on the app's tokens are invalid, as when the platform withdraws them. The app has to get new ones.
+   * Invalidates the app's tokens from this call on, as if the platform had withdrawn them. The app must get new ones.
    */
   z.strictObject({ fault: z.literal('withdraw access'), mutation, passFirst }),
   z.strictObject({
-    /** The answer is right, but late. */
+    /** The answer is correct, but late. */
     fault: z.literal('slow'),
     milliseconds: z.int().min(1).max(600_000),
     mutation,
@@ -68,7 +68,7 @@ export type AdminFault =
   | { fault: 'refuse'; answer: { data: Record<string, unknown> } }
 
 /**
- * Ordered faults in a queue. Each one counts down the calls it lets pass, fires once and is gone. The queue is not
+ * Ordered faults in a queue. Each fault lets a number of calls pass, occurs once and is removed. The queue is not
  * stored.
  */
 export type FaultQueue = {

@@ -102,8 +102,9 @@ export function controlRoute(
 }
 
 /**
- * The app is not notified, as after a reset: its token is refused, and it asks for a new one. Ids of customizations, discounts and
- * checks go on, as the platform gives none twice. The app would take a new record for one that it has kept the versions of.
+ * Resets the shop to its first day. The app is not notified: its token is refused, and it asks for a new one. Ids of
+ * customizations, discounts and checks continue, since the platform never reuses them. The app would otherwise mistake
+ * a new record for an older one with stored versions.
  */
 function beginAgain({ state, makeSeed, redeemCodes }: World): void {
   state.change((draft) => {

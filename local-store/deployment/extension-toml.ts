@@ -55,7 +55,7 @@ type Targeting = Extension['targeting'][number]
 /** A page of the app: a path with whole segments. Segments with a colon are filled in by the admin. */
 const uiPathPattern = /^(\/[\w.-]+|\/:\w+)+\/?$/
 
-/** A fault that the platform would refuse, or a path that could lead nowhere; otherwise undefined. */
+/** A fault for which the platform would refuse the settings, or a path without a page. Undefined if there is none. */
 function findUiFault(ui: UiSettings): string | undefined {
   if (ui?.paths === undefined) return undefined
   const { create, details } = ui.paths
@@ -71,7 +71,7 @@ function findUiFault(ui: UiSettings): string | undefined {
   return undefined
 }
 
-/** The targets of a function with their queries and API, or the fault that keeps it from being deployed. */
+/** The targets of a function with their queries and API, or the fault that prevents its deployment. */
 function readTargets(
   folder: string,
   targeting: readonly Targeting[],

@@ -32,7 +32,10 @@ const entry = z.looseObject({
   uid: z.string().optional(),
 })
 
-/** The command line writes the members of a theme extension at the top of the file, or below `[[extensions]]`. */
+/**
+ * The manifest. The command line writes the members of a theme extension at the top of the file, or below
+ * `[[extensions]]`.
+ */
 const toml = z.looseObject({ extensions: z.array(z.unknown()).optional() })
 
 export const themeFolders = ['assets', 'blocks', 'locales', 'snippets'] as const
@@ -43,8 +46,8 @@ const mostLiquidBytes = 100_000
 const mostBytes = 10_000_000
 
 /**
- * The theme extension of a folder, in a list that is empty if it cannot be deployed; each reason adds a line to
- * `problems`. Undefined for a folder of other extensions.
+ * The theme extension of a folder, in a list. If it cannot be deployed, the list is empty and each reason adds a line
+ * to `problems`. Undefined for a folder with another kind of extension.
  */
 export function readThemeExtension(folder: string, problems: string[]): ThemeExtension[] | undefined {
   const tomlPath = join(folder, 'shopify.extension.toml')
@@ -58,7 +61,7 @@ export function readThemeExtension(folder: string, problems: string[]): ThemeExt
   if (uid.trim() === '') faults.push('it has no uid')
   const extension = readFolder(folder, { uid, handle, title: name }, faults)
   problems.push(...faults.map((fault) => `${tomlPath}: ${handle}: ${fault}`))
-  // The platform takes an extension whole or not at all.
+  // The platform accepts an extension only as a whole.
   return faults.length > 0 ? [] : [extension]
 }
 

@@ -14,7 +14,7 @@ const typedExtensions = z.looseObject({
   extensions: z.array(z.looseObject({ type: z.string() })).min(1),
 })
 
-/** Type of the first extension of a manifest; undefined where it cannot be read. */
+/** Type of the first extension in a manifest. Undefined if it cannot be read. */
 export function findExtensionType(path: string): string | undefined {
   try {
     return typedExtensions.parse(parseToml(path)).extensions[0]?.type

@@ -16,7 +16,10 @@ const handle = z
   .max(50)
   .regex(/^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?$/, 'has other characters than letters, digits and hyphens')
 
-/** A UI extension as the platform's command line reads it. Misspelt members, which that drops silently, are refused. */
+/**
+ * A UI extension as the platform's command line reads it. Misspelt members are refused, although the command line
+ * ignores them.
+ */
 const uiExtensionToml = z.looseObject({
   api_version: z.string().regex(/^\d{4}-\d{2}$/),
   extensions: z

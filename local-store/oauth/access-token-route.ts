@@ -120,7 +120,7 @@ function offlineBody(issued: IssuedTokens): Record<string, unknown> {
   }
 }
 
-/** A token of a staff member, with only the person's own permissions. */
+/** A token for a staff member, limited to the person's permissions. */
 function onlineAnswer(world: World, granted: string[], person: StaffMember): TokenAnswer {
   const scopes = limitScopes(granted, person)
   const wish: GrantWish = {

@@ -5,12 +5,12 @@ export const grantRecord = z.strictObject({
   accessTokenHash: z.string(),
   mode: z.enum(['offline', 'online', 'delegate']),
   scopes: z.array(z.string()),
-  /** null for a token that never ends. */
+  /** Null for a token that does not expire. */
   expiresAt: z.int().nullable(),
   refresh: z.strictObject({ tokenHash: z.string(), expiresAt: z.int() }).nullable(),
   /** Access token hash of the grant that this one replaces, until this one is first used. */
   replaces: z.string().nullable(),
-  /** Access token hash of the grant that a delegate token was made from; a grant of an older store has none. */
+  /** Access token hash of the grant from which a delegate token was created. A grant from an older store has none. */
   parent: z.string().nullable().default(null),
 })
 export type GrantRecord = z.infer<typeof grantRecord>

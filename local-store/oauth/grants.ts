@@ -3,11 +3,11 @@ import type { State } from '../state/state.ts'
 import type { World } from '../world.ts'
 import type { GrantRecord } from './grant-record.ts'
 
-// Lives of tokens, in seconds (docs/platform.md#token-exchange).
+// Lifetimes of tokens, in seconds (docs/platform.md#token-exchange).
 export const offlineTokenLifeInSeconds = 3600
 export const onlineTokenLifeInSeconds = 86_400
 export const refreshTokenLifeInSeconds = 7_776_000
-/** Time in which a used refresh token may be tried again while its replacement is unused. */
+/** Time in which a used refresh token can be used again while its replacement is unused. */
 const retryLifeInSeconds = 2_592_000
 
 const millisecondsPerSecond = 1000
@@ -21,7 +21,7 @@ export type GrantWish = {
   lifeInSeconds: number | null
   refreshable: boolean
   scopes: string[]
-  /** Access token hash of the grant that a delegate token is made from. */
+  /** Access token hash of the grant from which a delegate token is created. */
   parent?: string
 }
 
@@ -62,15 +62,15 @@ export function findGrant(world: World, accessToken: string): GrantRecord | unde
   const { grants } = world.state.read()
   const grant = grants.find((one) => one.accessTokenHash === hash)
   if (grant === undefined || isPast(grant.expiresAt, world.now())) return undefined
-  // A delegate token ends with the token it was made from.
+  // A delegate token expires with the token from which it was created.
   if (grant.parent !== null && !grants.some((one) => one.accessTokenHash === grant.parent)) return undefined
   if (grant.replaces !== null) world.state.change((draft) => endReplaced(draft, grant))
   return grant
 }
 
 /**
- * Trades a refresh token for new tokens. The used one can be tried again until the replacement is first used, for at
- * most 30 days. A second try makes another replacement and drops the first. Undefined for an unknown or expired
+ * Exchanges a refresh token for new tokens. A used one can be used again until its replacement is first used, for at
+ * most 30 days. A second exchange creates another replacement and drops the first. Undefined for an unknown or expired
  * token.
  */
 export function refreshTokens(

@@ -3,7 +3,7 @@ import { myshopifyDomain } from '../resources/shop/record.ts'
 import { findSignedIn, listStaff, type StaffMember } from '../resources/shop/staff.ts'
 import type { World } from '../world.ts'
 
-/** Life of a session token (docs/platform.md#session-tokens). */
+/** Lifetime of a session token (docs/platform.md#session-tokens). */
 export const sessionTokenLifeInSeconds = 60
 
 const millisecondsPerSecond = 1000
@@ -28,7 +28,7 @@ export function signSessionToken(world: World, sessionId: string): Promise<strin
     .sign(secretKey(world))
 }
 
-/** Life of a token of checkout (docs/platform.md#checkout-ui-extensions). */
+/** Lifetime of a token for checkout (docs/platform.md#checkout-ui-extensions). */
 const checkoutTokenLifeInSeconds = 300
 
 /**
@@ -48,7 +48,7 @@ export function signCheckoutToken(world: World): Promise<string> {
     .sign(secretKey(world))
 }
 
-/** The person that a token names, if the token is ours, still valid, and for this app and this shop. */
+/** The person named by a token. Undefined unless the token is valid and was issued for this app and this shop. */
 export async function findTokenUser(world: World, token: string): Promise<StaffMember | undefined> {
   const { shop } = world.state.read()
   const origin = `https://${myshopifyDomain(shop)}`

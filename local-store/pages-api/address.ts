@@ -6,7 +6,7 @@ import type { AddressRecord } from '../resources/customers/record.ts'
 
 const line = z.string().trim().max(255).nullish()
 
-/** A postal address as a person types it; every line may be missing. */
+/** A postal address as a person types it. Every line is optional. */
 export const addressInput = z.strictObject({
   firstName: line,
   lastName: line,

@@ -55,7 +55,7 @@ function requireCharge(world: World, id: string) {
   return { pending, plan }
 }
 
-/** One invoice for each period that has begun, newest first; a trial has none. */
+/** One invoice for each period that has begun, newest first. A trial has no invoice. */
 function listInvoices({ subscription }: BillingRecord, now: number): BillingSession['invoices'] {
   const plan = findPlan(subscription?.planId)
   if (!subscription || plan === undefined) return []

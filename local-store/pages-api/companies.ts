@@ -84,7 +84,10 @@ function applyChange(state: State, company: CompanyRecord, change: CompanyWish, 
   company.updatedAt = now
 }
 
-/** Replaces locations: those named by id are kept, others are new, and unnamed ones are removed. */
+/**
+ * Replaces locations. Locations with a known id are kept, locations without an id are added, and all others are
+ * removed.
+ */
 function replaceLocations(
   state: State,
   company: CompanyRecord,

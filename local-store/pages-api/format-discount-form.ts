@@ -11,7 +11,10 @@ import type { DiscountForm } from '../wire.ts'
 
 const percent = 100
 
-/** Null for what the form has no fields for: products, amounts off each item, limits on shipping, chosen customers. */
+/**
+ * Null if the form has no fields for the discount: products, amounts off each item, limits on shipping, chosen
+ * customers.
+ */
 export function formatDiscountForm(
   record: DiscountRecord,
   { ianaTimezone: zone, currencyCode }: ShopRecord,
@@ -80,7 +83,7 @@ function formatBxgy({ buys, gets, usesPerOrderLimit }: GivesOf<'bxgy'>): Given |
   }
 }
 
-/** An empty text for the whole order; null for anything but one collection. */
+/** The collection, or an empty text for the whole order. Null for anything else. */
 function formatCollection(items: DiscountItems): string | null {
   if (items.on === 'all') return ''
   const [only, ...more] = items.on === 'collections' ? items.collectionIds : []

@@ -62,7 +62,7 @@ export function marketRoutes(world: World): Hono {
   return routes
 }
 
-/** A rate belongs to its currency: all countries with the currency have one, and the shop's own currency has 1. */
+/** Ensures one rate per currency: all countries with the currency share it. For the shop's own currency it is 1. */
 function requireOneRate(shop: ShopRecord, { countryCode, currencyCode, rate }: MarketRecord): void {
   if (currencyCode === shop.currencyCode && Number(rate) !== 1)
     throw refuseField('rate', 'must be 1, since it is the currency of the shop')

@@ -18,14 +18,14 @@ const fields = z.strictObject({
 const wanted = fields.partial().required({ name: true })
 const changeable = fields.extend({ express: z.boolean() }).partial()
 
-/** Members that a merchant can change on a gateway or wallet, which has its provider's name and words. */
+/** Members of a gateway or wallet that a merchant can change. The provider sets its name and texts. */
 const changeableOfProvider: readonly string[] = ['active', 'express'] satisfies (keyof z.infer<
   typeof changeable
 >)[]
 
 /**
- * Routes for payment methods. Manual methods belong to the merchant; a gateway or wallet can only be switched on, off
- * and to express.
+ * Routes for payment methods. Manual methods belong to the merchant. A gateway or wallet can only be switched on, off,
+ * or to express.
  */
 export function paymentMethodRoutes(world: World): Hono {
   const routes = new Hono()

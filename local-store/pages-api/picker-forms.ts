@@ -18,7 +18,7 @@ import type {
   PickerVariantOfProduct,
 } from '../wire.ts'
 
-/** Where pictures are, and in which money prices are. */
+/** Address of pictures, and currency of prices. */
 type PickerSetting = { readonly storeUrl: string; readonly currencyCode: string }
 
 /** Product in the form that the resource picker resolves to (docs/platform.md#resource-picker). */

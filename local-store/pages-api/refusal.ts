@@ -29,7 +29,7 @@ export function notFound(what: string): RefusedRequest {
   return new RefusedRequest(404, `There is no such ${what}.`)
 }
 
-/** A 422 that names one field. */
+/** A refusal with status 422 for one field. */
 export function refuseField(field: string, message: string): RefusedRequest {
   return new RefusedRequest(422, message, [{ path: [field], message }])
 }

@@ -52,7 +52,7 @@ export function themeRoutes(world: World, previews: Previews): Hono {
     const updatedAt = isoNow(world)
     world.state.change((draft) => {
       const before = writeFiles(readFiles(Theme.of(draft)))
-      // A file that the merchant has not changed stays as the theme has it.
+      // Unchanged files are not stored; the theme's own version applies.
       for (const [name, content] of Object.entries(changed))
         if (before[name] !== content) draft.themeFiles[name] = { content, updatedAt }
     })

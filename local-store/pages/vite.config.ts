@@ -6,7 +6,7 @@ import { serveAppBridge } from '../app-bridge/serve-in-development.ts'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  // The app's development server has its own cache, since each would overwrite a shared one.
+  // Separate from the cache of the app's development server, since each would overwrite a shared one.
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/store-pages', import.meta.url)),
   plugins: [react(), serveAppBridge()],
   build: {

@@ -1,2 +1,2 @@
-/** Creation time of every record in the seed; it is fixed, so that a seed is always equal to the byte. */
+/** Creation time of all records in the seed. It is fixed, so that every seed has identical bytes. */
 export const seedMoment = '2026-01-12T04:30:00Z'

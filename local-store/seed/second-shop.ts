@@ -6,7 +6,7 @@ import { seedCatalogue } from './products.ts'
 import { makeEmptyShop } from './seed.ts'
 import { makeStaff } from './staff.ts'
 
-/** Added to ids of the second shop. The first shop never has as many records. */
+/** Added to the ids of the second shop. The first shop never reaches this number of records. */
 const idOffset = 500_000
 
 const collections = {
@@ -15,7 +15,7 @@ const collections = {
 } as const
 
 /**
- * A second, small shop without the app: Copper Kettle of Jaipur. It shows that no data of one shop reaches the other.
+ * A second, small shop without the app: Copper Kettle of Jaipur. It shows that data of one shop never reaches another.
  */
 export function makeSecondSeed(): State {
   const state = makeEmptyShop(

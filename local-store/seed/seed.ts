@@ -8,7 +8,7 @@ import { seedPeople } from './people.ts'
 import { seedCatalogue } from './products.ts'
 import { makeStaff } from './staff.ts'
 
-/** First number of each kind. No two kinds share a number by accident, so that mistakes show. */
+/** First number of each kind. The kinds begin at different numbers, so that mixed-up ids are noticed. */
 const firstIds: Record<string, number> = {
   Product: 7_000_000_001,
   ProductVariant: 41_000_000_001,
@@ -64,7 +64,7 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
   }
 }
 
-/** The store on its first day: Saffron Lane of Bengaluru without the app, always equal to the byte. */
+/** The store on its first day: Saffron Lane of Bengaluru, without the app. Every call gives identical bytes. */
 export function makeSeed(): State {
   const state = makeEmptyShop(
     {

@@ -3,7 +3,7 @@ import { type ArrivedCall, redactSecrets } from './redact-secrets.ts'
 import type { ServiceFault, ServiceOrders } from './service-fault.ts'
 import type { ServiceName } from './service-names.ts'
 
-/** Most calls in memory; the oldest are dropped first. */
+/** Maximum number of calls in memory. The oldest are dropped first. */
 export const mostSentCalls = 500
 
 /** Outside services that the store replaces: their ordered faults and the calls sent to them, all in memory. */

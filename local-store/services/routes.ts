@@ -12,13 +12,13 @@ import { videoRoutes } from './videos/routes.ts'
 /** Routes of a working service; their paths are below its own address. */
 export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
 
-/** A script for the page with the interface of the service's own, which sends its calls back here. */
+/** Serves a script with the interface of the service's own script. It sends its calls back to the store. */
 const scriptRoutes = (name: ServiceName): ServiceRoutes => {
   const file = join(import.meta.dirname, `scripts/${name}.js`)
   return () => scriptService(file)
 }
 
-/** Accepts any event, like a workflow that somebody has built. */
+/** Accepts any event, as a workflow would. */
 const eventRoutes: ServiceRoutes = () => new Hono().post('/events', (context) => context.body(null, 204))
 
 /** Services over HTTP. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 
-/** A service with a script of ours at `/script.js`, which accepts every call of that script. */
+/** Routes of a service with a local script at `/script.js`. They accept every call of that script. */
 export function scriptService(file: string): Hono {
   const routes = new Hono()
   routes.get('/script.js', (context) => {

@@ -12,7 +12,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { type State, stateSchema, stateVersion } from './state.ts'
 
-/** Lock of the folder, since two stores would overwrite each other's state. */
+/** Lock of the folder. Two running stores would overwrite each other's state. */
 export const storeLock = { file: 'store.lock', holder: 'the local store' }
 
 /** The state of a file, or undefined if there is no file yet. Throws an error of one clear line for a broken file. */
@@ -50,7 +50,7 @@ export function writeStateFile(path: string, state: State): void {
   flushFolder(dirname(path))
 }
 
-/** The rename must reach the disk too. Some systems refuse to flush a folder, and do not need it. */
+/** Flushes the folder, so that the rename reaches the disk too. Some systems refuse that and do not need it. */
 function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

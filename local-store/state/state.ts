@@ -42,7 +42,7 @@ export const stateSchema = z.strictObject({
   /** A state from before order reviews existed here has none. */
   draftOrders: z.array(draftOrderRecord).default([]),
   metafields: z.array(metafieldRecord),
-  /** A state kept before the store knew definitions has none. */
+  /** A state from before metafield definitions existed here has none. */
   metafieldDefinitions: z.array(metafieldDefinitionRecord).default([]),
   installation: installationRecord.nullable(),
   /** Arrangement of UI extensions in the checkout editor. A state from before them has none. */
@@ -53,7 +53,7 @@ export const stateSchema = z.strictObject({
   deliveries: z.array(deliveryRecord),
   /** Carts of the storefront, the last used first. A state from before the storefront has none. */
   carts: z.array(cartRecord).default([]),
-  /** Files of the theme that the merchant has changed, by their names. Others are as in `theme/`. */
+  /** Files of the theme that the merchant has changed, by name. Other files are as in `theme/`. */
   themeFiles: z
     .record(z.string(), z.strictObject({ content: z.string(), updatedAt: z.string() }))
     .default({}),

@@ -28,9 +28,7 @@ export function createStoreState(initial: State, keep: (state: State) => void = 
 
 const members = stateSchema.keyof().options
 
-/**
- * A copy whose members are copied when they are first read. A write touches few of them, and the others stay shared.
- */
+/** A copy whose members are copied when they are first read. A write uses few members, and the others stay shared. */
 function makeDraft(state: State): { readonly draft: State; readonly finish: () => State } {
   const copied: Partial<State> = {}
   const draft = { ...state }

@@ -1,7 +1,7 @@
 import { escapeHtml } from './liquid/escape-html.ts'
 import type { LiquidRefusal } from './liquid/platform-liquid.ts'
 
-/** Page in place of one whose theme or extension the platform would refuse. */
+/** Page shown in place of one whose theme or extension the platform would refuse. */
 export function writeErrorPage(refusal: LiquidRefusal): string {
   return `<!doctype html>
 <html lang="en">

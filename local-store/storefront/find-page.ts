@@ -6,7 +6,7 @@ import { findProductOnSale } from './objects/product-json.ts'
 /** Records and template of a storefront's address. */
 export interface FoundPage {
   readonly template: 'index' | 'collection' | 'product' | 'cart' | '404'
-  /** Title of the record; empty where the template gives the title. */
+  /** Title of the record. Empty if the template sets the title. */
   readonly title: string
   readonly product?: ProductRecord
   readonly collection?: CollectionRecord | 'all'

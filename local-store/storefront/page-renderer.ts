@@ -24,7 +24,7 @@ import { type Theme, themeName, themeNumber } from './theme-files/theme.ts'
 /** Member of a block in a section's loop that leads to its place in the template. */
 const placed = Symbol('placed app block')
 
-/** Place of the head that waits for the assets of the page's app blocks. */
+/** Position in the head where the assets of the page's app blocks are inserted. */
 const assetMark = '<!-- assets of app blocks -->'
 
 /** Draws one page of a storefront, or some of its sections, with the theme and the app's blocks. */
@@ -66,14 +66,14 @@ export class PageRenderer {
       .replace(assetMark, () => [...this.#assets].join('\n'))
   }
 
-  /** The merchant's way back, which the platform adds to pages as well. The frame of the theme editor has none. */
+  /** Link back to the admin, which the platform adds to pages too. The theme editor's frame does not have it. */
   #adminBar(): string {
     if (this.#page.designMode) return ''
     const { handle } = this.#page.context.state.shop
     return `<aside aria-label="Papershop" style="margin:0;padding:.6rem 1rem;text-align:center;background:#0c3f3d;color:#f3ecdc;font-size:.875rem">papershop stand-in · <a href="/store/${handle}/themes" style="color:inherit">Back to the store’s admin</a></aside>`
   }
 
-  /** Sections of the page by their ids, as scripts fetch them. An unknown one is null. */
+  /** Sections of the page by their ids, as scripts request them. Null for an unknown section. */
   renderSections(ids: readonly string[]): Record<string, string | null> {
     const { sections } = this.#theme.readTemplate(this.#page.template)
     return Object.fromEntries(
@@ -97,7 +97,7 @@ export class PageRenderer {
     return section === undefined || section.disabled ? '' : this.#renderSection(this.#sectionId(id), section)
   }
 
-  /** A section that the layout names. Its settings are in the theme's settings. */
+  /** A section named in the layout. The theme's settings contain its settings. */
   #renderStatic(name: string): string {
     const stored = this.#theme.readSettings().current.sections[name]
     return this.#renderSection(name, stored ?? { type: name, settings: {} })
@@ -147,7 +147,10 @@ export class PageRenderer {
       : ''
   }
 
-  /** Values of settings, with products and collections as objects. A product that is to be filled in is the page's. */
+  /**
+   * Values of settings, with products and collections as objects. A product that is filled in automatically is the
+   * page's product.
+   */
   #resolve(schema: readonly SettingSchema[], stored: SettingValues): Record<string, unknown> {
     const { context, product } = this.#page
     const values = fillSettings(schema, stored)
@@ -201,7 +204,7 @@ export class PageRenderer {
     return this.#renderAppBlock(found.id, found.block, { id: found.sectionId })
   }
 
-  /** Blocks of an app that is no longer installed, or no longer has them, leave nothing on the page. */
+  /** Finds an app block. A block whose app is no longer installed, or no longer has it, draws nothing. */
   #findAppBlock(type: string): { extension: ThemeExtension; block: ThemeAppBlock } | undefined {
     const name = parseAppBlockType(type)
     if (name === undefined || this.#page.context.state.installation === null) return undefined

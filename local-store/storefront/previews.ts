@@ -1,6 +1,6 @@
 /** Unsaved files of the theme editor, which its frame shows. They are lost when the store stops. */
 export interface Previews {
-  /** Keeps files by their names, and returns the token that a page's address names. */
+  /** Stores files by name, and returns the token for the page's address. */
   keep(files: Readonly<Record<string, string>>): string
   find(token: string | undefined): Readonly<Record<string, string>> | undefined
 }

@@ -27,7 +27,7 @@ export interface StorefrontPage {
   readonly designMode: boolean
 }
 
-/** `template` compares as its name, and has members as well. */
+/** Value of `template`. It can be compared with a name, and it has members. */
 class TemplateDrop extends Drop {
   readonly name: string
   readonly directory = null

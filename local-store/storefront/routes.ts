@@ -21,8 +21,8 @@ import { StorefrontRequest } from './storefront-request.ts'
 const linkPattern = /^\/(discount\/|cart\/\d+:|checkout\.json$)/
 
 /**
- * The storefront of a shop, at /shop/{shop} and in another language at /shop/{shop}/{language}. The Ajax API and the
- * pages answer at the root of the store's address as well, for scripts that name no root.
+ * The storefront of a shop, at /shop/{shop}, and in another language at /shop/{shop}/{language}. The Ajax API and the
+ * pages also answer at the root of the store's address, for scripts that do not use the root of the storefront.
  */
 export function storefrontRoutes(world: World, functions: FunctionCache, previews: Previews): Hono {
   const routes = new Hono()
@@ -79,7 +79,9 @@ async function answerPage(request: StorefrontRequest, previews: Previews): Promi
   return renderRequest(request, previews)
 }
 
-/** The form of the cart page: quantities, note and attributes, and then the checkout if its button was pressed. */
+/**
+ * The form of the cart page: stores quantities, note and attributes. Then opens the checkout if its button was pressed.
+ */
 async function submitCart(request: StorefrontRequest): Promise<Response> {
   const { context, world } = request
   const body = await readCartBody(context)

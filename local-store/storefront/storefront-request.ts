@@ -68,7 +68,7 @@ export class StorefrontRequest {
     return cartCookie(this.shop.handle)
   }
 
-  /** The cart of the browser's cookie, or an empty one that is stored with its first change. */
+  /** The cart of the browser's cookie. Otherwise an empty cart, which is stored with its first change. */
   readCart(): CartRecord {
     const token = getCookie(this.context, this.cookieName)
     const known = /^[0-9a-f]{16,64}$/.test(token ?? '') ? token : undefined

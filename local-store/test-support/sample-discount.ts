@@ -1,6 +1,9 @@
 import type { DiscountRecord } from '../resources/discounts/discount.ts'
 
-/** An automatic 10 % off the order from before the test's first day, without an end, that combines with no other. */
+/**
+ * An automatic discount of 10 % off the order. It starts before the test's first day, has no end, and combines with no
+ * other.
+ */
 export function sampleDiscount(changes: Partial<DiscountRecord> = {}): DiscountRecord {
   return {
     id: 1,

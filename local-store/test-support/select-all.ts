@@ -11,8 +11,8 @@ import {
 export type SampleArgument = (argument: GraphQLArgument, fieldName: string) => string | undefined
 
 /**
- * A selection of every field of a type and of the types it leads to, at most `levels` deep and without cycles. It is
- * for execution only: a validator may find that fields of a union's members clash.
+ * A selection of all fields of a type, and of the types they lead to, at most `levels` deep and without cycles. Only
+ * for execution: a validator may find conflicts between fields of a union's members.
  */
 export function selectAll(
   schema: GraphQLSchema,

@@ -8,7 +8,7 @@ export const checkFunctionId = '44444444-4444-4444-8444-444444444444'
 
 const nothing = { operations: [] }
 
-/** Changes by a test: any member, or the query of the only target. */
+/** Changes made by a test: any member, or the query of the only target. */
 export type FunctionChanges = Partial<DeployedFunction> & { inputQuery?: string }
 
 /** A payment function that always writes that output. */

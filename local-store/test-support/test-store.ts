@@ -30,7 +30,7 @@ export type TestStore = {
   /** Sets the app's answer to webhooks, which is 200 by default. */
   answerWebhook: (answer: () => Response) => void
   logged: string[]
-  /** Lets time pass, and runs everything that becomes due. */
+  /** Advances the clock, and runs everything that becomes due. */
   pass: (milliseconds: number) => Promise<void>
   deploy: (deployment: Deployment) => void
   /** Sends JSON to the pages' API of a shop by its handle; Saffron Lane by default. */
@@ -180,7 +180,7 @@ async function exchangeToken(store: Hono, call: TestStore['call']): Promise<stri
   return String(answer.body.access_token)
 }
 
-/** Waits for promises that depend on nothing outside. */
+/** Waits for promises that depend on nothing external. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   await new Promise((resolve) => setImmediate(resolve))

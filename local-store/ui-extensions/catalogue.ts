@@ -8,12 +8,12 @@ type Catalogue = {
   /** Version of the package whose types it was made from. */
   package: string
   components: Record<string, ComponentForm>
-  /** By target, the components that it lacks and the place of its API. */
+  /** For each target, the components that it does not have, and the index of its API. */
   targets: Record<string, { lacks: string[]; api: number }>
   apis: { [name: string]: ApiMember }[]
 }
 
-// The type of the file is one of its present values only.
+// The file's inferred type contains only its current values.
 const catalogue: Catalogue = generated as unknown as Catalogue
 
 export const isKnownTarget = (target: string): boolean => Object.hasOwn(catalogue.targets, target)
@@ -26,5 +26,8 @@ export function describeTarget(target: string) {
   return { components: new Map(components), api: catalogue.apis[known.api] ?? {} }
 }
 
-/** True for a target inside checkout, which the platform runs on Plus stores alone (docs/platform.md#checkout-ui-extensions). */
+/**
+ * True for a target inside checkout, which the platform runs only in Plus stores
+ * (docs/platform.md#checkout-ui-extensions).
+ */
 export const needsPlus = (target: string): boolean => target.startsWith('purchase.checkout.')

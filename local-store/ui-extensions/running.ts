@@ -65,7 +65,7 @@ export function findArranged(
 const isAllowed = ({ shop }: Pick<State, 'shop'>, target: string): boolean =>
   !needsPlus(target) || planFacts[shop.plan].plus
 
-/** Settings of fields that the manifest still has. */
+/** Stored settings for the fields that the manifest still has. */
 function keepKnown({ settings: fields }: DeployedUiExtension, settings: UiExtensionSettings) {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => fields.some((one) => one.key === key)))
 }
@@ -83,7 +83,7 @@ const valueTypes: Record<string, AppMetafieldEntry['metafield']['valueType']> = 
   number_integer: 'integer',
 }
 
-/** The shop's metafield that a manifest declares. Its namespace keeps the form of the manifest. */
+/** The shop's metafield that a manifest declares. Its namespace is returned as it is written in the manifest. */
 function findShopMetafield(
   { shop, metafields }: Pick<State, 'shop' | 'metafields'>,
   declared: { namespace: string; key: string },
@@ -105,7 +105,7 @@ function findShopMetafield(
   }))
 }
 
-/** Texts of the shopper's language, of that language without its region, or of the default language. */
+/** Texts in the shopper's language, in that language without its region, or in the default language. */
 function chooseTexts({ locales }: DeployedUiExtension, language: string) {
   const [base = ''] = language.split('-')
   const known = [language, base, locales.default].find((one) => Object.hasOwn(locales.texts, one))

@@ -25,9 +25,9 @@ export type Discount = {
   usageCount: number
   usageLimit: number | null
   appliesOncePerCustomer: boolean
-  /** The value and conditions in the platform's words; for a discount of the app, the title of its function. */
+  /** Value and conditions in the platform's words. For a discount of the app, the title of its function. */
   summary: string
-  /** The app's function that decides, and the app's page for this discount, if it has one. */
+  /** The app's function for the discount, and the app's page for it, if there is one. */
   function: { id: string; path: string | null } | null
   /** Values for the admin's form; null if the form has no fields for the discount. */
   form: DiscountForm | null
@@ -48,7 +48,7 @@ export type DiscountForm = {
   buyCollectionId: string
   buyQuantity: string
   getQuantity: string
-  /** Empty for no limit but the number of items. */
+  /** Empty if only the number of items limits the uses. */
   usesPerOrderLimit: string
   minimum: 'none' | 'subtotal' | 'quantity'
   least: string

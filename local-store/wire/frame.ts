@@ -48,7 +48,7 @@ export type AppCard = {
   /** Scopes that the app may ask the merchant for. */
   optionalScopes: string[]
   functions: DeployedFunction[]
-  /** Faults that keep parts of the app's folder from being deployed, one line each. */
+  /** Faults that prevent parts of the app's folder from being deployed, one line each. */
   problems: string[]
   /** base64 of admin.shopify.com/store/{handle}, as in the launch address. */
   host: string
@@ -61,7 +61,7 @@ export type DeployedFunction = {
   api: FunctionApi
   apiVersion: string
   targets: string[]
-  /** The app's page that creates a record of the function, with `:functionId` still in it; null if it has none. */
+  /** The app's page that creates a record of the function. It still contains `:functionId`. Null if there is none. */
   createPath: string | null
 }
 

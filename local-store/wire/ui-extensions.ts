@@ -17,7 +17,7 @@ export type UiExtension = {
   }[]
   settings: UiExtensionSettings
 }
-/** Members that are there change. */
+/** Changes the given members only. */
 export type UiExtensionChange = { targets?: string[]; settings?: UiExtensionSettings }
 
 /** A metafield as `shopify.appMetafields` has it. */

@@ -1,4 +1,4 @@
-/** `s-app-window` reports that it is missing here; an unknown element would show its content on the page. */
+/** Makes `s-app-window` report that it is not supported. Undefined, the element would show its content on the page. */
 export function defineAppWindow(): void {
   class AppWindow extends HTMLElement {
     connectedCallback(): void {

@@ -96,7 +96,7 @@ export function defineModal(frame: FrameConnection): void {
       this.#refuseSource()
     }
 
-    /** Content of another document is not supported, so the modal never has a window of its own. */
+    /** Always null, since content from another document is not supported. */
     get contentWindow(): null {
       return null
     }

@@ -10,7 +10,7 @@ export function defineNavMenus(frame: FrameConnection, followLink: (link: HTMLAn
       if (pressed instanceof HTMLAnchorElement) followLink(pressed)
     }
 
-    /** The link with `rel="home"` is the landing page. The app's own entry leads there, so the menu leaves it out. */
+    /** Mirrors the links. The link with `rel="home"` is left out, since the app's own menu entry opens that page. */
     protected override mirror(): void {
       if (!this.isConnected) return
       const elements = findMenuElements(this)

@@ -4,7 +4,7 @@ import type { CheckoutOutcome } from '../run-checkout.ts'
 import { refuseUnapplied } from './code-words.ts'
 import type { EnteredCode } from './entered-codes.ts'
 
-/** Answers for the shopper about each code. A code that counts has no words but its amount in the summary. */
+/** Answers to the shopper about each code. A code that applies has no text, only its amount in the summary. */
 export function answerCodes(outcome: CheckoutOutcome): DiscountCodeAnswer[] {
   return outcome.codes.map((entered) => {
     const refusal = refusalOf(outcome, entered)

@@ -5,7 +5,7 @@ import type { CodeRefusal } from '../../wire.ts'
 const forTheseItems = (code: string) => `${code} discount code isn’t valid for the items in your cart`
 const notARealCode = () => 'Enter a valid discount code'
 
-/** Words for the shopper. They give the reason briefly, and never say what is missing. */
+/** Texts for the shopper. They give the reason briefly, and never the missing amount. */
 const words = {
   DISCOUNT_NOT_FOUND: notARealCode,
   DISCOUNT_CURRENTLY_INACTIVE: notARealCode,
@@ -25,7 +25,7 @@ export function refuseCode(code: string, reason: CodeRefusal['reason']): CodeRef
   return { reason, message: words[reason](code) }
 }
 
-/** Reason that an accepted code applies to nothing after all. */
+/** Reason why an accepted code applies to nothing. */
 export function refuseUnapplied(
   code: string,
   discount: DiscountRecord,

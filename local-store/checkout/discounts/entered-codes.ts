@@ -48,7 +48,7 @@ function judgeCode(world: World, cart: Cart, code: string): EnteredCode {
   return { code, discount, refusal: null }
 }
 
-/** Automatic discounts and codes may be limited to some customers. */
+/** True if the buyer may use the discount. Automatic discounts and codes may be limited to some customers. */
 export function isForBuyer({ customerIds }: DiscountRecord, { buyer }: Cart): boolean {
   return customerIds === null || (buyer?.customer != null && customerIds.includes(buyer.customer.id))
 }
@@ -63,8 +63,9 @@ function wasUsedBy({ usedBy }: DiscountRecord, { buyer }: Cart): boolean {
 }
 
 /**
- * A second code of one discount takes nothing more, and only a number of codes for merchandise count. Only the best
- * code for shipping counts: all are tried, and the prices show which it is (docs/platform.md#discount-codes-at-checkout).
+ * Limits the number of codes. A second code of a discount has no effect, and only some codes for merchandise count. Of
+ * codes for shipping only the best one counts: all are tried, and the prices decide
+ * (docs/platform.md#discount-codes-at-checkout).
  */
 function limit(before: readonly EnteredCode[], entered: EnteredCode): EnteredCode {
   const { code, discount } = entered

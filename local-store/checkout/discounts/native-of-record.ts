@@ -13,7 +13,9 @@ import type {
   MinimumRequirement,
 } from '../../resources/discounts/discount.ts'
 
-/** A discount of the platform's own three kinds as prices are worked out from it; undefined for an app's. */
+/**
+ * A discount of the platform's own three kinds, in the form for calculating prices. Undefined for an app's discount.
+ */
 export function nativeOfRecord(
   { gives, ...record }: Pick<DiscountRecord, 'gives' | 'appliesOnOneTimePurchase' | 'appliesOnSubscription'>,
   currency: string,
@@ -81,7 +83,7 @@ function itemsOf(items: KeptItems): DiscountItems {
   }
 }
 
-/** Kept percentages are shares from 0 to 1. A share has at most ten significant digits. */
+/** Stored percentages are shares from 0 to 1. A share has at most ten significant digits. */
 function amountOff(effect: DiscountEffect, currency: string): NativeValue {
   if (effect.type === 'amount') {
     return {

@@ -25,7 +25,7 @@ export type ActiveDiscount = {
 /** Prices for the shopper at one moment of a checkout. */
 export type CheckoutPrices = {
   readonly priced: PricedCart
-  /** Amount of each discount given by hand, taken from the rest after all others. Discounts of zero are left out. */
+  /** Amount of each manual discount, taken off after all others. Discounts of zero are left out. */
   readonly byHandInMinorUnits: readonly number[]
   /** Merchandise and chosen shipping, after all discounts. */
   readonly totalInMinorUnits: number
@@ -51,7 +51,7 @@ export function priceCheckout(
 }
 
 /**
- * A name in a function's operations that this cart, or the codes it saw, do not have; undefined if all names are
+ * The first name in a function's operations that does not occur in this cart or its codes. Undefined if all names are
  * known.
  */
 export function findOperationFault(
@@ -111,7 +111,7 @@ function discountToPrice(
       }
 }
 
-/** Takes one amount after the other, each from the rest after the ones before. */
+/** Subtracts one amount after the other, each from what the earlier ones left. */
 function takeByHand(merchandise: number, wanted: readonly number[]): number[] {
   let left = merchandise
   return wanted.flatMap((amount) => {

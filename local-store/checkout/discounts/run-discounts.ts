@@ -24,7 +24,7 @@ export function findActiveDiscounts(
 
 export type DiscountStage = {
   readonly target: string
-  /** Input that every function sees, besides its own discount. */
+  /** Input that all functions get, in addition to their own discount. */
   readonly root: Record<string, unknown>
   readonly cart: Cart
   readonly choices: DeliveryChoices
@@ -33,7 +33,7 @@ export type DiscountStage = {
 }
 
 /**
- * Runs one target of each app discount whose function has it. No function sees the answer of another
+ * Runs one target for each app discount whose function has it. Functions do not see each other's answers
  * (docs/platform.md#combining-discounts).
  */
 export async function runDiscounts(

@@ -63,7 +63,7 @@ function companyForm(state: State, { company, location }: BuyingCompany, custome
       locale: state.shop.owner.locale,
       createdAt: location.createdAt,
       updatedAt: location.updatedAt,
-      // The store keeps no orders, so a location has none.
+      // The store keeps no orders, so the count of a location is zero.
       ordersCount: 0,
       totalSpent: moneyForm(state.shop.currencyCode, 0),
       metafield: metafieldLookup(state, locationId),

@@ -73,7 +73,7 @@ function applicationForm(
   }
 }
 
-/** A discount given by hand: a fixed amount off all lines, without further fields. */
+/** A manual discount: a fixed amount off all lines, without further fields. */
 function byHandForm(currencyCode: string, amountInMinorUnits: number) {
   const money = moneyForm(currencyCode, amountInMinorUnits)
   return {

@@ -36,7 +36,7 @@ export function lineForm(
   }
 }
 
-/** The store has no selling plans of its own. Each name counts as a plan with the product's price. */
+/** The store has no selling plans, so each name counts as a plan with the product's price. */
 function sellingPlanForm(currencyCode: string, { priceInMinorUnits }: CartLine, name: string) {
   const price = moneyForm(currencyCode, priceInMinorUnits)
   const number = createHash('sha256').update(name).digest().readUInt32BE()

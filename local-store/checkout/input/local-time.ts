@@ -1,8 +1,8 @@
 import { localClock } from '../../resources/shop/timezone.ts'
 
 /**
- * `shop.localTime`: the shop's wall clock, compared with instants of the query. The function host has checked that
- * each instant is complete to the second, so texts compare as moments.
+ * `shop.localTime`: the shop's local time, compared with times in the query. The function host has checked that each
+ * time is complete to the second, so texts can be compared.
  */
 export function localTimeForm(ianaTimezone: string, now: number) {
   const clock = new Date(localClock(ianaTimezone, now)).toISOString()
@@ -22,7 +22,7 @@ export function localTimeForm(ianaTimezone: string, now: number) {
   }
 }
 
-/** A span such as 22:00 to 06:00 crosses midnight. */
+/** True if a time is within a span. A span such as 22:00 to 06:00 crosses midnight. */
 function isBetween(time: string, start: string, end: string): boolean {
   return start <= end ? start <= time && time <= end : time >= start || time <= end
 }

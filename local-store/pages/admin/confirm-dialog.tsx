@@ -30,7 +30,7 @@ interface OpenQuestion extends ConfirmQuestion {
   answer(agreed: boolean): void
 }
 
-/** Asks one question at a time. A second question declines the one that is open. */
+/** Asks one question at a time. A second question answers the open one with no. */
 export function useConfirm() {
   const [open, setOpen] = useState<OpenQuestion>()
   const pending = useRef<OpenQuestion | undefined>(undefined)

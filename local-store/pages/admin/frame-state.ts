@@ -49,7 +49,7 @@ function withoutElement<Notice extends { element: string }>(
   return notices.filter((notice) => notice.element !== element)
 }
 
-/** Applies one change to the frame. When the app's document changes or closes, only its toasts stay. */
+/** Applies one change to the frame. When the app's document changes or closes, everything but its toasts is removed. */
 export function applyToFrame(state: FrameState, action: FrameAction): FrameState {
   if (action.kind === 'appLeft') return { ...emptyFrameState, toasts: state.toasts }
   switch (action.name) {

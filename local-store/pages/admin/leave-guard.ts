@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Location, NavigationType } from 'react-router'
 import { useBlocker } from 'react-router'
 
-/** Marks an address that the app has reported itself, which is not a navigation of the admin. */
+/** Marks an address that the app reported, so that it does not count as a navigation of the admin. */
 export interface AppLocationState {
   fromApp: true
   appState: unknown
@@ -13,8 +13,8 @@ export function isFromApp(state: unknown): state is AppLocationState {
 }
 
 /**
- * True if a navigation needs a question. The app asks about its own steps by `leaveConfirmation`. Back and Forward
- * belong to the browser, even if they lead to an address that the app once reported.
+ * True if a navigation needs a question. For its own navigations the app asks by `leaveConfirmation`. Back and Forward
+ * need one, even if they lead to an address that the app reported earlier.
  */
 export function needsLeaveQuestion(journey: {
   saveBarShowing: boolean

@@ -62,7 +62,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
   )
 }
 
-/** Links that load the whole page, so that no data of one shop stays on screen in another. */
+/** Links that reload the whole page, so that no data of one shop stays on screen in another. */
 function OtherShops() {
   const { bootstrap } = useFrame()
   const others = bootstrap.shops.filter(({ handle }) => handle !== bootstrap.shop.handle)

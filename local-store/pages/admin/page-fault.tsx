@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { Button } from '../design/button.tsx'
 import { NoticePage } from './notice-page.tsx'
 
-/** A message and a way on, for a page that fails to load or to render. */
+/** A message with a way to continue, for a page that fails to load or to render. */
 export function PageFault() {
   const error = useRouteError()
   return (

@@ -9,7 +9,7 @@ import styles from './save-bar.module.css'
 export function SaveBar({ notice }: { notice: SaveBarNotice }) {
   const { press, confirm } = useFrame()
   const [announcement, setAnnouncement] = useState('')
-  // The text is set after mounting, since a live region announces changes and not its first content.
+  // Set after mounting, since a live region announces changes but not its first content.
   useEffect(() => setAnnouncement('Unsaved changes'), [])
 
   const pressItem = (item: MenuItem) => press(notice.element, item.index)

@@ -4,7 +4,7 @@ import type { ToastNotice } from '../../app-bridge/protocol.ts'
 import { useFrame } from './frame-context.ts'
 import styles from './toasts.module.css'
 
-/** The region always exists and is empty at first, so that screen readers notice its messages. */
+/** Toasts in a region that always exists. It is empty at first, so that screen readers notice its messages. */
 export function Toasts() {
   const { state, dispatch, connection } = useFrame()
   const dismiss = useCallback(

@@ -59,7 +59,7 @@ export function AppFrame() {
 
   const { connection, dispatch, leaveAgreed } = frame
   const queryClient = useQueryClient()
-  // A new connection would lose the answer to the request that has changed the scopes.
+  // A new connection would lose the answer to the request that changed the scopes.
   const scopesAtStart = useRef(app)
   scopesAtStart.current = app
   useEffect(() => {

@@ -3,9 +3,8 @@ import type { EventMessage } from '../../app-bridge/protocol.ts'
 import { isFromApp } from '../admin/leave-guard.ts'
 
 /**
- * Event for the app after the admin's address has changed. Steps that the app reported need no event. Back and
- * Forward carry the state that the app had there. Any other navigation is a link of the admin to one of the app's
- * paths.
+ * Event for the app after the admin's address has changed. Navigations that the app reported need no event. Back and
+ * Forward pass the state that the app had there. Any other navigation is a link in the admin to a path of the app.
  */
 export function deriveAppEvent(journey: {
   type: `${NavigationType}`

@@ -13,7 +13,7 @@ interface AppSilenceProps {
   onRetry(): void
 }
 
-/** Covers the iframe until the app reports that it is ready, and says where to look if it does not. */
+/** Covers the iframe until the app reports that it is ready. If it does not, describes where to look. */
 export function AppSilence({ fault, origin, onRetry }: AppSilenceProps) {
   const [silent, setSilent] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Counts an app's functions for each target, since an app may have dozens that differ little. */
+/** Counts the functions of an app by target. An app may have dozens that differ little. */
 export function countByTarget(
   functions: readonly { readonly targets: readonly string[] }[],
 ): { target: string; words: string }[] {

@@ -19,7 +19,7 @@ export function createRequestHandlers(
   app: { readonly scopes: readonly string[]; readonly optionalScopes: readonly string[] },
   answers: FrameAnswers,
 ): RequestHandlers {
-  // The connection outlives a change of scopes, which the app asks for again at once.
+  // The connection stays when scopes change, since the app asks for them immediately.
   let granted = app.scopes
   const change = async (method: 'POST' | 'DELETE', scopes: readonly string[]) => {
     granted = (await api.send<InstallAnswer>(method, '/app/scopes', { scopes })).app.scopes
@@ -27,7 +27,7 @@ export function createRequestHandlers(
   }
   return {
     idToken: async () => (await api.send<SessionTokenAnswer>('POST', '/session-token', {})).token,
-    // The admin gives an app no more about its user than the kind of access (docs/platform.md#app-bridge).
+    // The only fact about its user that the admin gives an app is the kind of access (docs/platform.md#app-bridge).
     user: async () => ({ accountAccess: 'full' }),
     scopes: async () => ({
       granted: [...granted],

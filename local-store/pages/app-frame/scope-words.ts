@@ -18,7 +18,7 @@ export interface ScopeWords {
   handles: string[]
 }
 
-/** Access scopes in plain words; reading and writing of one thing share a line. */
+/** Access scopes in plain words. Reading and writing the same kind of data share a line. */
 export function describeScopes(scopes: readonly string[]): ScopeWords[] {
   const byThing = new Map<string, string[]>()
   for (const scope of scopes) {

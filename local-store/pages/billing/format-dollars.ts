@@ -1,6 +1,6 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** The platform charges for apps in US dollars, in every shop's currency. */
+/** Formats dollars. The platform charges for apps in US dollars, whatever the shop's currency. */
 export const formatDollars = (amount: number): string => dollars.format(amount)
 
 export const formatDay = (moment: string): string =>

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../design/page-skeleton.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { formatDay, formatDollars } from './format-dollars.ts'
 
-/** A page of the billing service with the bills and the way to pay them. */
+/** Page of the billing service with the bills and the payment method. */
 export function SessionPage() {
   const { id = '' } = useParams()
   const session = useBillingSession(id)

@@ -1,7 +1,7 @@
 import type { CartAttribute } from './checkout-form.ts'
 import styles from './run-drawer.module.css'
 
-/** The shopper of this checkout: any shopper, or one whose cart a link has marked. A link leads to the other kind. */
+/** Shows if the shopper's cart was marked by a link, with a link to the other kind of shopper. */
 export function CartMarks({ attributes }: { attributes: readonly CartAttribute[] }) {
   if (attributes.length === 0) {
     return <p className={styles.nothing}>This cart is from any customer, without a link.</p>
@@ -16,7 +16,7 @@ export function CartMarks({ attributes }: { attributes: readonly CartAttribute[]
   )
 }
 
-/** This page's address without the marks of the cart. */
+/** Address of this page without the marks of the cart. */
 function withoutMarks(): string {
   const query = new URLSearchParams(window.location.search)
   for (const name of [...query.keys()]) if (name.startsWith('attributes[')) query.delete(name)

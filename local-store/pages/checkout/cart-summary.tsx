@@ -106,7 +106,7 @@ export function CartSummary({ form, view, products, currencyCode, refusals, onCh
   )
 }
 
-/** Line of the answer at its place. An answer that is on its way may have other lines. */
+/** The answer's line for a line of the form. An answer that is still loading may have other lines. */
 function findShown(view: CheckoutView | undefined, { sku }: CheckoutLineForm, place: number) {
   const shown = view?.lines[place]
   return shown?.sku === sku ? shown : view?.lines.find((line) => line.sku === sku)

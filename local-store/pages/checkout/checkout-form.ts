@@ -6,7 +6,7 @@ export interface CheckoutForm {
   email: string
   phone: string
   address: CheckoutAddress
-  /** Empty for the country of the delivery address. */
+  /** Empty if it is the country of the delivery address. */
   billingCountry: string
   purchaseOrderNumber: string
   /** Title of the rate that the shopper has chosen; `null` until then. */
@@ -24,11 +24,11 @@ export interface CheckoutForm {
   note: string
   /** Language of the shopper, `?locale=` of the address. */
   language: string
-  /** Currency of the shopper, `?currency=` of the address. Empty for that of the shop. */
+  /** Currency of the shopper, `?currency=` of the address. Empty for the shop's currency. */
   currency: string
 }
 
-/** `isSubscribed` is true for a line that a selling plan delivers again and again. */
+/** `isSubscribed` is true for a line with a selling plan. */
 export interface CheckoutLineForm {
   readonly sku: string
   readonly quantity: number
@@ -103,8 +103,8 @@ const linkedFields = addressFields.filter(
 )
 
 /**
- * Fills the form from a link to this cart (`/cart/…` and `/discount/…` lead here). A link's codes replace the one
- * that waits in the browser.
+ * Fills the form from a link to this cart (`/cart/…` and `/discount/…` lead here). Codes of a link replace the code
+ * stored in the browser.
  */
 export function fillFromLink(
   form: CheckoutForm,
@@ -156,7 +156,9 @@ export function chooseCustomer(form: CheckoutForm, customer: Customer | undefine
   return { ...form, email: customer.email, address }
 }
 
-/** Adds to the line of a product with these properties. Others make a line of their own, as in the storefront's cart. */
+/**
+ * Adds a product to the line with the same properties. If there is none, adds a line, as the storefront's cart does.
+ */
 export function addLine(
   form: CheckoutForm,
   sku: string,
@@ -185,7 +187,7 @@ export function setQuantity(form: CheckoutForm, place: number, quantity: number)
   return { ...form, lines: lines.filter((line) => line.quantity > 0) }
 }
 
-/** Buys a line once, or by a plan. */
+/** Switches a line between a one-time purchase and a plan. */
 export function setSubscribed(form: CheckoutForm, place: number, isSubscribed: boolean): CheckoutForm {
   const lines = form.lines.map((line, index) => (index === place ? { ...line, isSubscribed } : line))
   return { ...form, lines }
@@ -232,7 +234,7 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
   }
 }
 
-/** The delivery address is also the billing address, unless the shopper enters another country. */
+/** Billing country for the request. The delivery address is used unless the shopper enters another country. */
 function formatBilling(
   { billingCountry, purchaseOrderNumber }: CheckoutForm,
   deliveryAddress: Address | null,

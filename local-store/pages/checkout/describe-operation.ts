@@ -59,7 +59,7 @@ const placementWords: Record<string, string> = {
   PAYMENT_METHOD: 'in the list',
 }
 
-/** Placements of a hide in words; empty for a hide everywhere. */
+/** Placements of a hide in words. Empty if it applies everywhere. */
 function whereWords(placements: unknown): string {
   if (!Array.isArray(placements)) return ''
   if (placements.length === 0) return ' in no place'

@@ -7,7 +7,7 @@ interface DiscountVerdictsProps {
   currencyCode: string
 }
 
-/** Applied discounts, and the reason of each one that does not apply. */
+/** Applied discounts, and for each other discount the reason why it does not apply. */
 export function DiscountVerdicts({ verdicts, currencyCode }: DiscountVerdictsProps) {
   return (
     <section className={styles.verdicts} aria-labelledby="verdicts-title">

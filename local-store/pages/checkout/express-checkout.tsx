@@ -9,7 +9,9 @@ interface ExpressCheckoutProps {
   onPress(name: string): void
 }
 
-/** Buttons that choose a method and lead to placing the order. Empty if the shop has none, or all are hidden. */
+/**
+ * Buttons that choose a method and scroll to placing the order. Draws nothing if the shop has none or all are hidden.
+ */
 export function ExpressCheckout({ methods, pressed, onPress }: ExpressCheckoutProps) {
   if (methods.length === 0) return null
   return (

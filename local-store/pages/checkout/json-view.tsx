@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './json-view.module.css'
 
-/** JSON, folded at first, with a button to copy it. */
+/** JSON, collapsed at first, with a button to copy it. */
 export function JsonView({ title, value }: { title: string; value: unknown }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const text = JSON.stringify(value, null, 2) ?? 'none'

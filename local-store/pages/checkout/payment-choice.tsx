@@ -7,7 +7,7 @@ import { deriveSelectedMethod } from './settle-checkout.ts'
 interface PaymentChoiceProps {
   view: CheckoutView | undefined
   chosen: string | null
-  /** The pressed express button, which replaces a choice in the list and may be missing there. */
+  /** The pressed express button. It replaces a choice in the list, and its method may be missing there. */
   pressed: CheckoutExpressMethod | undefined
   /** Extensions before the list. */
   before: ReactNode
@@ -21,7 +21,7 @@ export function findShownName(
   return method.name === method.originalName ? method.shownAs : method.name
 }
 
-/** The marked method of the list: that of the pressed button, the shopper's, or the first. */
+/** The selected method in the list: that of the pressed button, the shopper's choice, or the first. */
 function findListed(
   methods: readonly CheckoutPaymentMethod[],
   chosen: string | null,
@@ -32,7 +32,7 @@ function findListed(
   return methods.find((method) => method.name === name)
 }
 
-/** The method that would be paid with: the pressed button's, or the marked one of the list. */
+/** The method to pay with: that of the pressed button, or the selected one in the list. */
 export function findSelectedMethod(
   view: CheckoutView | undefined,
   chosen: string | null,

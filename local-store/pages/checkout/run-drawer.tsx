@@ -33,7 +33,7 @@ function groupHidden(view: CheckoutView): [record: string, names: string[]][] {
   return [...groups]
 }
 
-/** A drawer with the functions' results for this checkout. It opens as it was left. */
+/** Drawer with the results of the functions for this checkout. It remembers if it was open. */
 export function RunDrawer({ view, adminAddress, attributes, extensions, extensionFaults }: RunDrawerProps) {
   const [open, setOpen] = useState(() => localStorage.getItem(storageKey) === 'open')
   const runs = view?.functions ?? []

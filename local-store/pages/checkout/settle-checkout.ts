@@ -1,13 +1,14 @@
 import type { CheckoutRequest, CheckoutView, ShippingRateType } from '../../wire.ts'
 
 /**
- * A chosen rate may hide itself, and return when it is not chosen. After this many requests the last answer counts.
+ * Maximum number of requests. A chosen rate may hide itself and return when it is not chosen; then the last answer
+ * counts.
  */
 const maximumRounds = 3
 
 /**
- * The shopper's rate while it is offered, otherwise the cheapest that ships, and the first of equals. The platform
- * does not preselect pickup.
+ * The shopper's rate while it is offered. Otherwise the cheapest rate that ships, and the first among equals. The
+ * platform does not preselect pickup.
  */
 export function deriveSelectedRate(
   options: readonly { title: string; cost: string; type: ShippingRateType }[],
@@ -39,8 +40,9 @@ export function findPressed<Method extends { name: string }>(
 }
 
 /**
- * Asks the checkout until the answer selects the rate of the request, so that no intermediate state is shown.
- * @param guess the rate selected last time, which is mostly right and saves a request
+ * Repeats the request until the answer selects the requested rate, so that no intermediate state is shown.
+ *
+ * @param guess the rate selected last time, which is usually right and saves a request
  */
 export async function settleCheckout(
   request: CheckoutRequest,

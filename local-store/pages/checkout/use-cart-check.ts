@@ -4,8 +4,8 @@ import type { StoreApi } from '../api/store-api.ts'
 import { type CheckoutForm, formatRequest } from './checkout-form.ts'
 
 /**
- * Changes of the cart, which checks may refuse. The changed cart is shown at once, as in a shop. After a refusal the
- * former cart returns with the messages.
+ * Changes of the cart, which checks may refuse. The changed cart is shown immediately, as in a shop. After a refusal
+ * the previous cart is restored and the messages are shown.
  */
 export function useCartCheck(
   api: StoreApi,

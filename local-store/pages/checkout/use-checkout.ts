@@ -15,7 +15,10 @@ async function getJson<Answer>(path: string): Promise<Answer> {
   return response.json()
 }
 
-/** The checkout's address may name a shop. The server's root redirects to the admin of that shop, or of the first. */
+/**
+ * Handle of the shop. The checkout's address may name one. The server's root redirects to the admin of that shop, or of
+ * the first shop.
+ */
 async function findStoreHandle(): Promise<string> {
   const response = await fetch(`/${findShopQuery()}`, { method: 'HEAD' })
   const handle = /^\/store\/([^/]+)/.exec(new URL(response.url).pathname)?.[1]
@@ -23,7 +26,7 @@ async function findStoreHandle(): Promise<string> {
   return decodeURIComponent(handle)
 }
 
-/** Shop of this page's address for further requests, and further parameters of it. Empty for the first shop. */
+/** Query with the shop of this page's address and further parameters. Empty for the first shop. */
 function findShopQuery(...more: readonly string[]): string {
   const own = new URLSearchParams(window.location.search)
   const kept = ['shop', ...more].flatMap((name) => {
@@ -53,9 +56,9 @@ export function useCheckoutStore() {
 }
 
 /**
- * The checkout's answer for a form. A newer form replaces one that is still loading. The former answer stays on
- * screen until then, and `isWaiting` marks it as old. Returning to the tab asks again, since rules may have changed
- * elsewhere.
+ * The checkout's answer for a form. A newer form replaces one that is still loading. Until then the previous answer
+ * stays on screen, and `isWaiting` marks it as old. Returning to the tab repeats the request, since rules may have
+ * changed elsewhere.
  */
 export function useCheckout(api: StoreApi, form: CheckoutForm) {
   const lastSelected = useRef<string | null>(null)

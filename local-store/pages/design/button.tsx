@@ -19,7 +19,7 @@ export type ButtonLook = keyof typeof looks
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
   look?: ButtonLook
-  /** True while the button's action runs: it cannot be pressed again and says so. */
+  /** True while the button's action runs. It then shows that and cannot be pressed again. */
   busy?: boolean
 }
 

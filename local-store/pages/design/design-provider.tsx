@@ -42,10 +42,10 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** The library's own names for the values of `tokens.css`. */
+/** Values of `tokens.css` under the library's names. */
 const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
-  // These replace the library's own variables, which it sets for the scheme and not for all.
+  // Repeated for the scheme, since the library sets these variables there and not for all schemes.
   light: {
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',

@@ -12,7 +12,7 @@ interface DialogProps {
   onDismiss(): void
 }
 
-/** The first useful control: a field of the body, otherwise the first (and safest) button of the footer. */
+/** The first useful control: a field in the body, or else the first (and safest) button in the footer. */
 function findFirstControl(dialog: HTMLElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-part="body"] :is(input, select, textarea)') ??
@@ -21,8 +21,8 @@ function findFirstControl(dialog: HTMLElement): HTMLElement | null {
 }
 
 /**
- * A modal dialog on the browser's own element. It keeps the focus inside, makes the rest of the page inert and
- * returns the focus when it closes. It is open for as long as it is rendered.
+ * Modal dialog with the browser's own element. It keeps the focus inside, makes the rest of the page inert and returns
+ * the focus when it closes. It is open while it is rendered.
  */
 export function Dialog({ title, size = 'small', children, footer, onDismiss }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -13,7 +13,7 @@ interface NoticeProps {
   onDismiss?(): void
 }
 
-/** A failure, which screen readers announce at once, or a notice, which they read in its place. */
+/** Message about a failure, which screen readers announce immediately, or a notice, which they read in order. */
 export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   return (
     <Alert

@@ -1,4 +1,4 @@
-/** A per cent sign on the grid of the icon set, which has none. */
+/** A percent sign in the style of the icon set, which has none. */
 export function PercentIcon({ width, height }: { width: string; height: string }) {
   return (
     <svg

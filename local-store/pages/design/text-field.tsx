@@ -67,7 +67,7 @@ export function DateTimeField({ fault, onChange, ...rest }: DateTimeFieldProps) 
 }
 
 interface SearchFieldProps {
-  /** Screen readers read it; the placeholder shows it to everybody else. */
+  /** Read by screen readers. For everybody else the placeholder shows it. */
   label: string
   placeholder: string
   value: string

@@ -5,7 +5,7 @@ import { Dialog } from '../design/dialog.tsx'
 import styles from './create-discount-dialog.module.css'
 
 interface CreateDiscountDialogProps {
-  /** Called after a choice of the platform's own kinds. */
+  /** Called when one of the platform's own kinds is chosen. */
   onOwn(): void
   onDismiss(): void
 }

@@ -16,7 +16,7 @@ export function filterDiscounts(discounts: readonly Discount[], search: string):
   })
 }
 
-/** Automatic discounts that a shop can have active at a time (docs/platform.md#discount-records). */
+/** Maximum number of active automatic discounts of a shop (docs/platform.md#discount-records). */
 const mostActiveAutomatic = 25
 
 export function countActive(discounts: readonly Discount[]): string {
@@ -69,7 +69,7 @@ function describeUses({ usageCount, usageLimit, appliesOncePerCustomer, codesCou
   return appliesOncePerCustomer ? `${used}, once per customer` : used
 }
 
-/** A limit applies to each code. */
+/** Describes the uses. A limit applies to each code. */
 function usesOf(count: number, limit: number | null, codesCount: number): string {
   if (limit === null) return `${count} used`
   return codesCount > 1 ? `${count} used, at most ${limit} by each code` : `${count} of ${limit} used`

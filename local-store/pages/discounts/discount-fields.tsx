@@ -36,7 +36,7 @@ export function discountFields({ method, value, minimum }: DiscountForm): string
 interface DiscountFieldsProps {
   form: DiscountForm
   error: unknown
-  /** True for a new discount; later its method, and whether it is for shipping, cannot change. */
+  /** True for a new discount. For an existing one, its method and whether it is for shipping cannot change. */
   isNew: boolean
   onChange(part: Partial<DiscountForm>): void
 }

@@ -13,8 +13,8 @@ const values: { value: DiscountForm['value']; label: string }[] = [
   { value: 'free shipping', label: 'Free shipping' },
 ]
 /**
- * Values that can be exchanged for each other. Any other value is a different kind of discount to the platform, which
- * cannot change.
+ * Values that can replace each other. For the platform, any other value is a different kind of discount, which cannot
+ * change.
  */
 const exchangeable: readonly DiscountForm['value'][] = ['percentage', 'amount']
 

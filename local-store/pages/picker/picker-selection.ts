@@ -17,7 +17,7 @@ export function deriveTick(selection: Selection, item: PickerItem): Tick {
   return chosen.size < variantIdsOf(item).length ? 'some' : 'all'
 }
 
-/** True if one more resource may be ticked. With a limit of one, another tick moves the first. */
+/** True if another resource may be ticked. With a limit of one, a new tick replaces the old one. */
 export function hasRoom(selection: Selection, limit: number): boolean {
   return limit === 1 || selection.size < limit
 }
@@ -56,7 +56,8 @@ export function toggleVariant(
 }
 
 /**
- * Ticks that the app asked to start with. Missing ids are left out, and a product without named variants is whole.
+ * Resources that the app asked to preselect. Missing ids are left out. A product without named variants is ticked as a
+ * whole.
  */
 export function derivePreselection(
   selectionIds: readonly { id: string; variants?: readonly { id: string }[] }[],
@@ -74,7 +75,7 @@ export function derivePreselection(
   )
 }
 
-/** Result for the app, in the order of ticking. Products have only their chosen variants. */
+/** Result for the app, in the order of ticking. Products have only their ticked variants. */
 export function deriveResult(selection: Selection, known: ReadonlyMap<string, PickerItem>): PickerItem[] {
   return [...selection].flatMap(([id, variantIds]): PickerItem[] => {
     const item = known.get(id)

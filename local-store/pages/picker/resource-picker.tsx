@@ -33,7 +33,7 @@ export function ResourcePicker({ options, onDone }: OpenPicker) {
   const { pages, items, chosen } = usePickerItems(options, settledSearch)
   const [touched, setTouched] = useState<Selection>()
   const selection = touched ?? derivePreselection(options.selectionIds ?? [], chosen.data ?? [])
-  // Items ticked in an earlier search are no longer on screen, but belong to the result.
+  // Items that were ticked in an earlier search. They are no longer on screen, but belong to the result.
   const [seen] = useState(() => new Map<string, PickerItem>())
   for (const item of [...(chosen.data ?? []), ...items]) seen.set(item.id, item)
 

@@ -8,7 +8,7 @@ import type { PickerItem } from './picker-selection.ts'
 
 const pageSize = 25
 
-/** Pages of one search, and the resources that the app had chosen before, in any search. */
+/** Pages of one search, and the resources that the app had chosen before, whatever the search. */
 export function usePickerItems(options: ResourcePickerOptions, search: string) {
   const api = useStoreApi()
   const parameters = formatPickerQuery(options, search)

@@ -18,7 +18,7 @@ const statuses: { value: ProductStatus; label: string }[] = [
 interface ProductFieldsProps {
   form: ProductForm
   error: unknown
-  /** Ids of the sent variants in their order, since the server names a variant's fault by its index. */
+  /** Ids of the sent variants in their order, since the server reports a variant's error by its index. */
   sentVariantIds: readonly string[]
   onChange(part: Partial<ProductForm>): void
 }

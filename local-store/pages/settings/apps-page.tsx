@@ -104,7 +104,7 @@ export function AppsPage() {
 
 interface SectionProps {
   title: string
-  /** True for a list that is too long to show at once. */
+  /** True if the list is too long to show at first. */
   folded?: boolean
   children: ReactNode[]
 }

@@ -58,7 +58,7 @@ export function CheckoutEditorPage() {
 
 interface PlacesProps {
   extension: UiExtension
-  /** Places of a change that is under way. */
+  /** Targets of a change that is being saved. */
   wanted: string[] | undefined
   onChange(targets: string[]): void
 }
@@ -84,7 +84,7 @@ const places: ReadonlyMap<string, string> = new Map([
   ['purchase.thank-you.block.render', 'On the thank-you page'],
 ])
 
-/** Place in words, and the target by which the extension names it. */
+/** Position in words, and the target as extensions name it. */
 function describePlace(target: string) {
   const place = places.get(target)
   return place === undefined ? target : `${place} (${target})`

@@ -18,7 +18,7 @@ const topics: { value: ComplianceRequest['topic']; label: string }[] = [
   { value: 'shop/redact', label: 'The store’s data must be erased' },
 ]
 
-/** Buttons that send the requests a platform must send by law, to see how the app answers. */
+/** Buttons that send the legally required requests of a platform, to see how the app answers. */
 export function ComplianceCard() {
   const api = useStoreApi()
   const queryClient = useQueryClient()

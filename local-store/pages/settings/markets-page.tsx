@@ -10,7 +10,7 @@ import { Page } from '../design/page.tsx'
 import { MarketDialog } from './market-dialog.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
-/** Countries that pay in a currency of their own, each with its rate. */
+/** Countries with their own currency, each with its exchange rate. */
 export function MarketsPage() {
   const { shop } = useFrame().bootstrap
   const markets = useItems('markets')

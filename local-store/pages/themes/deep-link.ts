@@ -6,9 +6,9 @@ export interface EditorStart {
   template: string
   /** The list of app embeds, instead of the sections. */
   showsApps: boolean
-  /** Change that the link has made, for the merchant. */
+  /** Change made by the link, for the merchant. */
   notice?: string
-  /** Reason why the link has done nothing. */
+  /** Reason why the link had no effect. */
   fault?: string
 }
 

@@ -9,7 +9,7 @@ import type {
   ThemeTemplate,
 } from '../../wire.ts'
 
-/** Changes of a theme's files in the editor. Each returns new files, and leaves the given ones alone. */
+/** Changes to a theme's files in the editor. Each returns new files and does not modify the given ones. */
 
 const appsSection = 'apps'
 
@@ -43,7 +43,7 @@ export function startSettings(schema: readonly ThemeSetting[]): Record<string, T
   )
 }
 
-/** A name that is free, made from a handle: `pincode_check`, `pincode_check_2`. */
+/** An unused name derived from a handle: `pincode_check`, `pincode_check_2`. */
 export function freeName(taken: object, handle: string): string {
   const name = handle.replaceAll('-', '_')
   for (let number = 1; ; number++) {
@@ -65,7 +65,7 @@ export function addBlock(
   })
 }
 
-/** A section of its own for an app block, at the end of the template. */
+/** Adds a separate section for an app block, at the end of the template. */
 export function addAppsSection(files: ThemeFiles, template: string, block: ThemeAppBlock): ThemeFiles {
   return changeTemplate(files, template, ({ sections, order }) => {
     const id = freeName(sections, appsSection)

@@ -31,7 +31,7 @@ export function useThemeWrite() {
   })
 }
 
-/** Token of unsaved files for the frame. It is asked for again when they change. */
+/** Token with which the frame shows unsaved files. Requested again when they change. */
 export function useThemePreview(files: ThemeFiles) {
   const api = useStoreApi()
   const wanted = JSON.stringify(files)

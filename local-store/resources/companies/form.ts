@@ -52,7 +52,7 @@ export function companyLocationForm(company: CompanyRecord, location: CompanyLoc
   }
 }
 
-/** A contact is a customer that names the company; it shares the customer's number. */
+/** A contact is a customer with this company. It has the customer's number. */
 export function contactForm(company: CompanyRecord, customer: CustomerRecord) {
   return {
     __typename: 'CompanyContact',

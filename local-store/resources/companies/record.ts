@@ -9,7 +9,7 @@ export const companyLocationRecord = z.strictObject({
 })
 export type CompanyLocationRecord = z.infer<typeof companyLocationRecord>
 
-/** A company. Its contacts are the customers that name it. */
+/** A company. Its contacts are the customers with this company. */
 export const companyRecord = z.strictObject({
   id: z.int(),
   name: z.string(),

@@ -23,7 +23,7 @@ export type CustomizationInput = {
 }
 export type CustomizationError = { code: string; field: string[]; message: string }
 
-/** Active records of one Function API on one shop (docs/platform.md#active-customizations). */
+/** Maximum number of active records of one Function API in one shop (docs/platform.md#active-customizations). */
 export const mostActive = 25
 
 const required = 'Required input field must be present.'
@@ -71,7 +71,7 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       return fault === undefined ? deployed : refuse('CUSTOM_APP_FUNCTION_NOT_ELIGIBLE', fault, part)
     },
 
-    /** A record keeps its function for life; an input may name that function again. */
+    /** A record keeps its function permanently. An input may name only that function. */
     requireSameFunction(input: CustomizationInput, record: CustomizationRecord): void {
       if (!input.functionId && !input.functionHandle) return
       const named = input.functionId ?? findFunction(context, input)?.id

@@ -49,7 +49,7 @@ export function createCustomization(
   return { [argument]: customizationForm(made), userErrors: [] }
 }
 
-/** Changes only members that the input names; other metafields stay. */
+/** Changes only the members in the input. Other metafields stay. */
 export function updateCustomization(
   names: CustomizationNames,
   gid: string,
@@ -90,7 +90,7 @@ export function deleteCustomization(names: CustomizationNames, gid: string, cont
   return { deletedId: recordGid(record), userErrors: [] }
 }
 
-/** Switches all existing records, changed or not; one error names the other ids. */
+/** Switches all existing records, even if some need no change. One error names the missing ids. */
 export function activateCustomizations(
   names: CustomizationNames,
   gids: readonly string[],

@@ -37,7 +37,7 @@ export function createCustomizationOperations(names: CustomizationNames) {
     find: ({ id }: { id: string }, context: AdminContext) =>
       findNumber(kind, id) === undefined ? null : context.findNode(id),
 
-    /** Records belong to the app that made them. This shop has one app, which sees them all. */
+    /** Records belong to the app that created them. This shop has one app, which sees all of them. */
     list(args: ListArguments, context: AdminContext) {
       const own = context.read().customizations.filter((record) => record.kind === kind)
       const found = searchItems(own, args.query, search, context, names.listField)

@@ -11,7 +11,10 @@ export const customizationRecord = z.strictObject({
   enabled: z.boolean(),
   /** UUID of the deployed function. */
   functionId: z.string(),
-  /** Time of the function's first failure ever, and of the first since the last good run; null if it never failed. */
+  /**
+   * Time of the function's first failure ever, and of the first failure since the last successful run. Null if it never
+   * failed.
+   */
   errors: z.strictObject({ firstOccurredAt: z.string(), errorsFirstOccurredAt: z.string() }).nullable(),
 })
 export type CustomizationRecord = z.infer<typeof customizationRecord>

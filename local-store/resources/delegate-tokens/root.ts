@@ -10,7 +10,8 @@ type DestroyArguments = { accessToken: string }
 const millisecondsPerSecond = 1000
 
 /**
- * Tokens with fewer scopes than the one they are made from, for a part of the app (docs/platform.md#delegate-tokens).
+ * Tokens with fewer scopes than the token from which they are created, for a part of the app
+ * (docs/platform.md#delegate-tokens).
  */
 export const delegateTokenRoot = {
   delegateAccessTokenCreate({ input }: CreateArguments, context: AdminContext) {

@@ -70,12 +70,12 @@ const gives = z.discriminatedUnion('type', [
       ]),
     }),
     gets: z.strictObject({ items, quantity: z.int(), effect }),
-    /** null for no limit but the number of items. */
+    /** Null if only the number of items limits the uses. */
     usesPerOrderLimit: z.int().nullable(),
   }),
   z.strictObject({
     type: z.literal('freeShipping'),
-    /** More expensive rates are not free; null for every rate. */
+    /** Rates above this price are not free. Null if all rates are free. */
     maximumShippingPriceInMinorUnits: z.int().nullable(),
     minimumRequirement: minimumRequirement.nullable(),
     destination,
@@ -108,7 +108,7 @@ export const discountRecord = z.strictObject({
   appliesOnSubscription: z.boolean(),
   recurringCycleLimit: z.int().nullable(),
   /**
-   * The code of its creation as it was written, which no other discount of the shop has in any case. Automatic
+   * The original code as it was written. No other discount of the shop has it, in upper or lower case. Automatic
    * discounts have none. Codes that are added in bulk are stored separately (`redeem-codes/`).
    */
   codes: z.array(z.strictObject({ id: z.int(), code: z.string(), usageCount: z.int() })),
@@ -118,7 +118,8 @@ export const discountRecord = z.strictObject({
   /** Number of placed orders with this discount. */
   usageCount: z.int(),
   /**
-   * Buyers who have used it, for once per customer. The platform compares e-mail or phone, including those of guests.
+   * Buyers who have used it, for the limit of one use per customer. The platform compares e-mail or phone, including
+   * those of guests.
    */
   usedBy: z.array(z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() })),
   createdAt: z.string(),
@@ -149,7 +150,7 @@ export function discountGid({ method, id }: Pick<DiscountRecord, 'method' | 'id'
   return formatGid(method === 'automatic' ? 'DiscountAutomaticNode' : 'DiscountCodeNode', id)
 }
 
-/** Two codes are equal if they fold to one text. Case and surrounding spaces do not count. */
+/** Folded form of a code. Codes with the same folded form are equal: case and surrounding spaces are ignored. */
 export function foldCode(code: string): string {
   return code.trim().toLowerCase()
 }

@@ -6,7 +6,7 @@ import { type DiscountMethod, type DiscountRecord, discountGid, discountStatus }
 import { findDiscount } from './find-discount.ts'
 import { requireDiscount, type SavedDiscount } from './save-discount.ts'
 
-/** The discount starts now, without an end. An active discount stays unchanged and keeps its end. */
+/** Starts the discount now, without an end. A discount that is already active keeps its start and end. */
 export function activateDiscount(method: DiscountMethod, gid: string, context: AdminContext): SavedDiscount {
   const known = findOfMethod(method, gid, context)
   if (known === undefined) return refuse('INVALID', doesNotExist[method])
@@ -20,7 +20,7 @@ export function activateDiscount(method: DiscountMethod, gid: string, context: A
   return change(known, { startsAt, endsAt: null }, context)
 }
 
-/** The discount ends now; one that has not started yet starts and ends now. */
+/** Ends the discount now. A discount that has not started yet starts and ends now. */
 export function deactivateDiscount(
   method: DiscountMethod,
   gid: string,
@@ -34,7 +34,7 @@ export function deactivateDiscount(
   return change(known, { startsAt: status === 'SCHEDULED' ? now : known.startsAt, endsAt: now }, context)
 }
 
-/** Deletes a discount with its metafields and uses. If it is created again, it remembers no customer. */
+/** Deletes a discount with its metafields and uses. If it is created again, earlier uses by customers are forgotten. */
 export function deleteDiscount(
   method: DiscountMethod,
   gid: string,

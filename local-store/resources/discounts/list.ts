@@ -5,7 +5,7 @@ import { type DiscountGives, type DiscountRecord, discountStatus } from './disco
 
 export type DiscountListArguments = ConnectionArguments & { query?: string | null; sortKey: string }
 
-/** Fields of a search (docs/platform.md#discount-records); the status follows the clock. */
+/** Fields of a search (docs/platform.md#discount-records). The status depends on the current time. */
 export function discountSearch(now: number): SearchFields<DiscountRecord> {
   return {
     words: (discount) => [discount.title, ...discount.codes.map(({ code }) => code)],

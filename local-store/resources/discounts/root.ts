@@ -110,7 +110,9 @@ function requireInput(args: Record<string, unknown>, { argument }: DiscountKind)
   return input
 }
 
-/** Mutations of app discounts answer with the discount itself, those of the platform's own kinds with its node. */
+/**
+ * Payload of a mutation. For app discounts it contains the discount itself, and for the platform's own kinds its node.
+ */
 function payload(kind: DiscountKind, saved: SavedDiscount) {
   if (kind.type !== 'app') return nodePayload(kind.method, saved)
   return { [kind.argument]: saved.record && discountForm(saved.record), userErrors: saved.errors }

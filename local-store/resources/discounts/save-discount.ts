@@ -40,7 +40,7 @@ export function createDiscount(
   return { record, errors: [] }
 }
 
-/** Changes only members that the input names; other metafields stay. */
+/** Changes only the members in the input. Other metafields stay. */
 export function updateDiscount(
   kind: DiscountKind,
   gid: string,

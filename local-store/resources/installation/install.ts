@@ -30,8 +30,8 @@ function notifyOfScopes(world: World, id: number, previous: string[], current: s
 }
 
 /**
- * Grants optional scopes of the app, or takes them back, and notifies the app. Its tokens change with them. Other scopes
- * stay. The app must be installed.
+ * Grants or revokes optional scopes of the app, and notifies the app. Its tokens change accordingly. Other scopes stay.
+ * The app must be installed.
  */
 export function changeOptionalScopes(world: World, wanted: readonly string[], isGranted: boolean): void {
   const { installation } = world.state.read()
@@ -51,7 +51,7 @@ export function changeOptionalScopes(world: World, wanted: readonly string[], is
 }
 
 /**
- * Ends the app's tokens and charges, deletes its records, and notifies the app. It does nothing if the app is not
+ * Invalidates the app's tokens and charges, deletes its records, and notifies the app. Does nothing if the app is not
  * installed.
  */
 export function uninstallApp(world: World): void {

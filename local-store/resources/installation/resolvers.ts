@@ -33,7 +33,7 @@ export const appRoot = {
   },
 }
 
-/** Tokens end with the installation, so a call always has one. */
+/** The installation. It always exists, since tokens expire when the app is uninstalled. */
 function currentInstallation(context: AdminContext) {
   const { installation } = context.read()
   if (installation === null) throw new Error('A call came in while the app is not installed')

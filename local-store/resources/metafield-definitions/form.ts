@@ -16,7 +16,7 @@ export function definitionForm(definition: MetafieldDefinitionRecord) {
     type: { __typename: 'MetafieldDefinitionType', name: type, category: type.toUpperCase() },
     access: {
       __typename: 'MetafieldAccess',
-      // The oldest version has no word for metafields that every app may write.
+      // The oldest version has no value for metafields that every app may write.
       admin: (_: unknown, { version }: AdminContext) =>
         version === '2024-01' && admin === 'PUBLIC_READ_WRITE' ? null : admin,
       storefront,

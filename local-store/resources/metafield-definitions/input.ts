@@ -22,7 +22,10 @@ export type DefinitionFault = { code: string; field: readonly string[]; message:
 
 const at = (...parts: readonly string[]) => ['definition', ...parts]
 
-/** Admin access is the app's to set where the namespace is its own; older versions allow no access of others at all. */
+/**
+ * Faults in the access settings. The app may set admin access in its own namespace. Older versions allow no access for
+ * other apps.
+ */
 export function findAccessFaults(
   namespace: string,
   access: DefinitionInput['access'],
@@ -38,7 +41,7 @@ export function findAccessFaults(
   return [{ code: 'ADMIN_ACCESS_INPUT_NOT_ALLOWED', field: at('access', 'admin'), message }]
 }
 
-/** Everything wrong with a new definition, apart from its key being taken. */
+/** All faults of a new definition, except that its key is already taken. */
 export function findDefinitionFaults(
   { name, type = '', access, key, validations }: DefinitionInput,
   namespace: string,
@@ -102,7 +105,7 @@ function findLengthFaults(
   return [{ code: 'INVALID_CHARACTER', field: at(part), message }]
 }
 
-/** The access of a definition that names none (docs/platform.md#metafield-definitions). */
+/** Access of a definition whose input has none (docs/platform.md#metafield-definitions). */
 export function defaultAccess(namespace: string, version: ServedVersion): Access {
   if (!isOwnNamespace(namespace)) return { admin: 'PUBLIC_READ_WRITE', storefront: 'NONE' }
   return { admin: version === '2024-01' ? 'PRIVATE' : 'MERCHANT_READ', storefront: 'NONE' }

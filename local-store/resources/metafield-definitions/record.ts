@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const metafieldDefinitionRecord = z.strictObject({
   id: z.int(),
   ownerType: z.string(),
-  /** As the platform spells it in answers. */
+  /** In the form of the platform's answers. */
   namespace: z.string(),
   key: z.string(),
   type: z.string(),
@@ -16,7 +16,7 @@ export type MetafieldDefinitionRecord = z.infer<typeof metafieldDefinitionRecord
 
 type Identity = Pick<MetafieldDefinitionRecord, 'ownerType' | 'namespace' | 'key'>
 
-/** The definition of the metafields at a key, or undefined where there is none. */
+/** The definition for the metafields with a key. Undefined if there is none. */
 export function findDefinition(
   definitions: readonly MetafieldDefinitionRecord[],
   { ownerType, namespace, key }: Identity,

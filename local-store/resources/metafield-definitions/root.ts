@@ -95,7 +95,9 @@ export const metafieldDefinitionRoot = {
     return { updatedDefinition: definitionForm(changed), validationJob: null, userErrors: [] }
   },
 
-  /** In the app's own namespace the metafields go too, or it is refused. */
+  /**
+   * Deletes a definition. In the app's own namespace its metafields must be deleted too; otherwise the call is refused.
+   */
   metafieldDefinitionDelete(
     args: OneArguments & { deleteAllAssociatedMetafields?: boolean },
     context: AdminContext,
@@ -108,7 +110,7 @@ export const metafieldDefinitionRoot = {
       one.namespace === namespace && one.key === key && ownerTypeOf(one.ownerId) === ownerType
     const goesToo = args.deleteAllAssociatedMetafields === true
     const isKept = !goesToo && isOwnNamespace(namespace) && context.read().metafields.some(isOf)
-    // The oldest version has no such refusal.
+    // The oldest version does not refuse this.
     if (isKept && context.version !== '2024-01') {
       const message =
         'Deleting a definition in a reserved namespace requires deletion of its associated metafields.'
@@ -140,7 +142,7 @@ function findOne(
   return metafieldDefinitions.find((one) => one.id === number)
 }
 
-/** Access settings that an input names. Older versions also take grants, which the store does not keep. */
+/** Access settings in an input. Older versions also accept grants, which the store ignores. */
 function namedAccess(access: DefinitionInput['access']): Partial<NonNullable<DefinitionInput['access']>> {
   const { admin, storefront } = access ?? {}
   return { ...(admin == null ? {} : { admin }), ...(storefront == null ? {} : { storefront }) }

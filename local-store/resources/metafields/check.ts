@@ -37,7 +37,7 @@ export function findMetafieldFaults(wanted: WantedMetafield, version: ServedVers
   ]
 }
 
-/** A key has at least two characters since the summer of 2024; before, three. */
+/** Minimum length of a key: two characters since the summer of 2024, and three before. */
 export function shortestKey(version: ServedVersion): number {
   return version === '2024-01' ? 3 : 2
 }

@@ -3,7 +3,7 @@ import { findDefinition, type MetafieldDefinitionRecord } from '../metafield-def
 import { ownerTypeOf } from './owner-type.ts'
 import type { MetafieldRecord } from './record.ts'
 
-/** The definition that a metafield belongs to, or undefined where its key has none. */
+/** The definition for a metafield. Undefined if its key has none. */
 export function findDefinitionOf(
   { metafieldDefinitions }: Pick<State, 'metafieldDefinitions'>,
   { ownerId, namespace, key }: Pick<MetafieldRecord, 'ownerId' | 'namespace' | 'key'>,

@@ -63,7 +63,7 @@ export function metafieldMembers(ownerId: string) {
   }
 }
 
-/** Digest of a value that a writer sends back to name the value it has seen (docs/platform.md#metafields). */
+/** Digest of a value. A writer sends it back to prove which value it has seen (docs/platform.md#metafields). */
 export function compareDigest(value: string): string {
   return createHash('sha256').update(value).digest('hex')
 }

@@ -21,9 +21,10 @@ export type MetafieldInput = {
 type MetafieldInputFault = { path: string[]; code?: MetafieldFault['code']; message: string }
 
 /**
- * Writes for after the record is stored, and faults of the other inputs by index and part.
+ * Writes to make after the record is stored, and faults of inputs by index and part.
  *
- * @param ownerId of a record that is there already, whose metafields may be named by their ids.
+ * @param ownerId of an existing record, whose metafields may be named by their ids.
+ *
  * @param ownerType its kind among the owners of metafields.
  */
 export function checkMetafieldInputs(

@@ -5,7 +5,10 @@ export const appNumber = 131_001
 export const reservedNamespacePrefix = 'app--'
 const ownNamespace = `${reservedNamespacePrefix}${appNumber}`
 
-/** `$app` and a missing namespace are the app's own; `$app:x` is its own with a name. Others stay unchanged. */
+/**
+ * Full namespace. `$app` and a missing namespace are the app's own, and `$app:x` is its own with a suffix. Others stay
+ * unchanged.
+ */
 export function resolveNamespace(namespace: string | null | undefined): string {
   if (namespace === null || namespace === undefined || namespace === '$app') return ownNamespace
   return namespace.startsWith('$app:') ? `${ownNamespace}--${namespace.slice('$app:'.length)}` : namespace

@@ -8,7 +8,8 @@ import { findFunctionOwner } from '../function-owners.ts'
 import { idKindsOf } from './owner-type.ts'
 
 /**
- * Scopes for writing metafields on each kind of record; one is enough, and every app may write if the list is empty.
+ * Scopes for writing metafields on each kind of record. One of them is enough. If the list is empty, every app may
+ * write.
  */
 const writeScopes: Record<string, readonly string[]> = {
   AppInstallation: [],
@@ -21,7 +22,7 @@ const writeScopes: Record<string, readonly string[]> = {
   Shop: [],
 }
 
-/** Refuses a field about definitions of an owner type to a token that may not read, or write, such records. */
+/** Refuses a field about definitions if the token may not read, or write, records of the owner type. */
 export function requireOwnerTypeAccess(
   context: AdminContext,
   ownerType: string,

@@ -19,14 +19,14 @@ export function ownerTypeOf(ownerId: string): string | undefined {
   return findFunctionOwner(kind)?.metafieldOwnerType ?? owned
 }
 
-/** The kinds of ids that records of an owner type have; none where the store has no such records. */
+/** Kinds of ids of an owner type's records. Empty if the store has no such records. */
 export function idKindsOf(ownerType: string): readonly string[] {
   const ofFunctions = Object.values(functionOwners).filter((owner) => owner.metafieldOwnerType === ownerType)
   const others = Object.keys(ownerTypes).filter((kind) => ownerTypes[kind] === ownerType)
   return [...ofFunctions.flatMap(({ idKinds }) => idKinds), ...others]
 }
 
-/** `Discount`, `Payment customization`: an owner type as messages name it. */
+/** Name of an owner type in messages: `Discount`, `Payment customization`. */
 export function nameOwnerType(ownerType: string): string {
   const words = ownerType.toLowerCase().replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`

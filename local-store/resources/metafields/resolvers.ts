@@ -11,7 +11,7 @@ export const metafieldRoot = {
   metafieldsSet: (args: { metafields: Parameters<typeof setMetafields>[0] }, context: AdminContext) =>
     setMetafields(args.metafields, context),
 
-  /** A missing metafield is answered with null, and the others are still deleted. */
+  /** Deletes metafields. A missing one is answered with null, and the others are still deleted. */
   metafieldsDelete(args: { metafields: Identifier[] }, context: AdminContext) {
     const found = args.metafields.map((wanted) => {
       const ownerId = findWritableOwner(context, wanted.ownerId, 'metafieldsDelete')
@@ -32,7 +32,7 @@ export const metafieldRoot = {
     return { deletedMetafields, userErrors: [] }
   },
 
-  /** This mutation exists only in 2024-01. */
+  /** Exists only in version 2024-01. */
   metafieldDelete(args: { input: { id: string } }, context: AdminContext) {
     const id = findNumber('Metafield', args.input.id)
     const found = context.read().metafields.find((one) => one.id === id)

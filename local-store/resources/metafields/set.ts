@@ -18,12 +18,12 @@ type SetInput = {
 }
 type SetError = { code: string; field: string[]; message: string; elementIndex: number | null }
 
-/** Most metafields in one call (docs/platform.md#metafields). */
+/** Maximum number of metafields in one call (docs/platform.md#metafields). */
 export const mostMetafieldsPerCall = 25
 
 const digestPattern = /^[0-9a-f]{64}$/
 
-/** Writes all metafields or none: one fault keeps every value. */
+/** Writes all metafields or none. If one has a fault, nothing is written. */
 export function setMetafields(inputs: readonly SetInput[], context: AdminContext) {
   if (inputs.length > mostMetafieldsPerCall) {
     const message = `Exceeded the maximum metafields input limit of ${mostMetafieldsPerCall}.`
@@ -72,7 +72,7 @@ function checkInput(
   return { errors, write: { ownerId, namespace, key: input.key, type, value: input.value } }
 }
 
-/** A metafield that has a definition has its type. */
+/** Errors of types. If a definition exists, the metafield must have its type. */
 function typeErrors(
   type: string | null,
   defined: string | undefined,
@@ -82,7 +82,10 @@ function typeErrors(
   return [error('INVALID_TYPE', 'type', describeTypeFault(defined))]
 }
 
-/** `compareDigest` null: only when there is nothing yet; a digest: only when the value is still the one it was made of. */
+/**
+ * Errors of digests. With `compareDigest` null, there must be no value yet. With a digest, the value must be unchanged
+ * since.
+ */
 function digestErrors(
   input: SetInput,
   current: State['metafields'][number]['value'] | undefined,
@@ -99,7 +102,7 @@ function digestErrors(
   return [error('STALE_OBJECT', undefined, message)]
 }
 
-/** Messages on lengths and presence are the end of a sentence; messages on values are whole sentences. */
+/** Full message. Messages on lengths and presence are ends of sentences, and messages on values are whole sentences. */
 function describe(part: string, message: string): string {
   const whole = /^[A-Z]/.test(message)
   return whole ? message : `${part.charAt(0).toUpperCase()}${part.slice(1)} ${message}`

@@ -1,6 +1,6 @@
 import { parseGid } from '../../platform-ids.ts'
 
-/** Longest list in a value (docs/platform.md#metafields). */
+/** Maximum length of a list in a value (docs/platform.md#metafields). */
 const longestList = 128
 
 type CheckValue = (value: string) => string | undefined

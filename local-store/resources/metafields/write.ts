@@ -4,7 +4,7 @@ import type { MetafieldRecord } from './record.ts'
 /** A checked metafield with its owner. */
 export type MetafieldWrite = { ownerId: string; namespace: string; key: string; type: string; value: string }
 
-/** Writes a metafield; an existing namespace and key keep their id. Changes the given state. */
+/** Writes a metafield. An existing one with the same namespace and key keeps its id. Changes the given state. */
 export function writeMetafield(state: State, write: MetafieldWrite, now: string): MetafieldRecord {
   const known = findMetafield(state, write)
   if (known !== undefined) {

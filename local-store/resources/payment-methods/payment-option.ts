@@ -3,8 +3,8 @@ import type { PaymentOptionType } from '../../wire.ts'
 import type { PaymentMethodRecord } from './record.ts'
 
 /**
- * A method as UI extensions see it. The platform reports no name and does not say how it finds the types. Here a manual
- * method is payment on delivery by its name, and a gateway takes cards if it is called that.
+ * A method as UI extensions see it. The platform reports no name and does not document how it finds the types. Here a
+ * manual method counts as payment on delivery if its name says so. A gateway takes cards if its name says so.
  */
 export function describePaymentOption(
   record: Pick<PaymentMethodRecord, 'id' | 'kind' | 'name' | 'shownAs'>,

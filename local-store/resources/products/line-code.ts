@@ -2,7 +2,7 @@ import type { ProductRecord, VariantRecord } from './record.ts'
 
 type Products = readonly ProductRecord[]
 
-/** Names a variant in a checkout's lines: its SKU, or its id where it has none or shares it with a variant before it. */
+/** Code of a variant in a checkout's lines: its SKU. If it has none, or an earlier variant has the same one, its id. */
 export function lineCode(products: Products, variant: Pick<VariantRecord, 'id' | 'sku'>): string {
   return variant.sku !== '' && findBySku(products, variant.sku)?.variant.id === variant.id
     ? variant.sku

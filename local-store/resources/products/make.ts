@@ -49,7 +49,7 @@ export function makeSimpleProduct(state: State, wish: SimpleProduct, now: string
   return product
 }
 
-/** A second product with an equal title gets "-1", as on the platform. */
+/** A free handle. If the title already exists, "-1" is added, as on the platform. */
 function freeHandle(state: State, wanted: string): string {
   const taken = new Set(state.products.map((one) => one.handle))
   let handle = wanted

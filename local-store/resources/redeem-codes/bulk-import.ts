@@ -25,15 +25,15 @@ export type BulkCreationCode = {
 export type ImportPace = {
   /** Shortest time between a call and its first import. */
   delayInMilliseconds: number
-  /** Pace of all calls of the shop together, which run one after the other; 0 stops the import. */
+  /** Pace of all calls of the shop together, which run one after the other. 0 stops the import. */
   codesPerSecond: number
 }
 
 export const usualPace: ImportPace = { delayInMilliseconds: 500, codesPerSecond: 2500 }
 
 /**
- * The import of added codes. It has no timer: its progress follows from the clock and is updated at every read. So it
- * also continues after a restart.
+ * Import of added codes. It has no timer: its progress is computed from the clock at each read. So it also continues
+ * after a restart.
  */
 export function createBulkImport(database: DatabaseSync, codesInState: () => readonly string[]) {
   let pace = usualPace
@@ -133,7 +133,7 @@ export function createBulkImport(database: DatabaseSync, codesInState: () => rea
       }
     },
     pace: () => pace,
-    /** The pace applies from now on. */
+    /** Sets the pace from now on. */
     setPace(next: ImportPace, now: number): void {
       pace = next
       lastDue = now

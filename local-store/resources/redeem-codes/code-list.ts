@@ -31,7 +31,7 @@ export function countCodes(record: DiscountRecord, { world }: Pick<AdminContext,
   return record.codes.length + world.redeemCodes.countOf(record.id)
 }
 
-/** A page of all codes of a discount: the one of its creation, and those added later. */
+/** A page of all codes of a discount: the original code, and those added later. */
 export function listCodes(record: DiscountRecord, args: CodeListArguments, context: AdminContext) {
   const order = args.sortKey === 'CODE' ? 'code' : 'id'
   if (args.query) return connect(searchCodes(record, args.query, context), args, sortings[order], codeForm)

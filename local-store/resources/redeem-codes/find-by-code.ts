@@ -1,10 +1,10 @@
 import type { World } from '../../world.ts'
 import { type DiscountRecord, isSameCode } from '../discounts/discount.ts'
 
-/** A code of a discount with its uses. `addedId` is null for the code of the discount's creation. */
+/** A code of a discount, with its uses. `addedId` is null for the original code. */
 export type HeldCode = { discount: DiscountRecord; usageCount: number; addedId: number | null }
 
-/** Finds the discount of a code, in any case. */
+/** Finds the discount of a code, ignoring case. */
 export function findByCode(
   { state, redeemCodes }: Pick<World, 'state' | 'redeemCodes'>,
   wanted: string,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 /** A code that was added to a discount after its creation. */
 export type RedeemCode = { id: number; discountId: number; code: string; usageCount: number }
 
-/** These tables number their codes themselves. The state would be written again for each call of 250 codes. */
+/** These tables number codes separately, since the whole state would be rewritten for each call of 250 codes. */
 const lastNumberOfTheState = 1_000_000_000_000
 
 const tables = `
@@ -53,7 +53,8 @@ const tables = `
 const tablesVersion = 1
 
 /**
- * Tables for hundreds of thousands of codes, outside the state, which is copied and written whole at every change.
+ * Tables for hundreds of thousands of codes. They are outside the state, which is copied and written as a whole at
+ * every change.
  *
  * @param path of the file, or `:memory:`.
  */

@@ -11,12 +11,9 @@ export type RedeemCodeOrder = 'id' | 'code'
 
 export type BulkDeletion = { id: string; done: boolean }
 
-/**
- * Codes that were added to the discounts of a shop. Reads first carry out the imports and deletions that are due by the
- * clock.
- */
+/** Codes that were added to the discounts of a shop. Each read first carries out imports and deletions that are due. */
 export type RedeemCodes = {
-  /** Finds a code in any case. */
+  /** Finds a code, ignoring case. */
   find(code: string): RedeemCode | undefined
   findById(id: number): RedeemCode | undefined
   countOf(discountId: number): number
@@ -25,7 +22,7 @@ export type RedeemCodes = {
   allOf(discountId: number): RedeemCode[]
   countUse(id: number): void
 
-  /** Begins the import of codes, each with the refusal that the control endpoint has ordered for it. */
+  /** Begins the import of codes. Each may have a refusal that was ordered at the control endpoint. */
   create(discountId: number, codes: readonly { code: string; orderedRefusal: string | null }[]): BulkCreation
   findCreation(id: number): BulkCreation | undefined
   codesOfCreation(creationId: number): BulkCreationCode[]
@@ -46,7 +43,7 @@ export type RedeemCodesWorld = {
   database: DatabaseSync
   /** Milliseconds since 1970. */
   now: () => number
-  /** The state, which holds the codes of the discounts' creation. */
+  /** The state, which has the original codes of discounts. */
   state: Pick<StoreState, 'read'>
 }
 

@@ -65,7 +65,7 @@ function findCodeDiscount(gid: string, { read }: AdminContext): DiscountRecord |
   return found?.method === 'code' ? found : undefined
 }
 
-/** Deletes the code of the discount's creation at once, and the others when the job is done. */
+/** Deletes the original code of the discount immediately, and the others when the job is done. */
 function deleteCodes(
   record: DiscountRecord,
   { ids, search }: DeleteArguments,

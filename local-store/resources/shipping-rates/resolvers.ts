@@ -4,7 +4,7 @@ import { formatDecimal } from '../../money.ts'
 import { formatGid } from '../../platform-ids.ts'
 import type { ShippingRateRecord } from './record.ts'
 
-/** Every rate of the store is in one zone of one profile, so each of these has one record. */
+/** Every rate is in one zone of one profile, so each of these lists has one record. */
 const onlyOne = { id: 1 }
 const sorting = { sortValue: ({ id }: { id: number }) => id, idOf: ({ id }: { id: number }) => id }
 
@@ -37,7 +37,7 @@ function profileForm() {
 function zoneForm() {
   return {
     zone: { id: formatGid('DeliveryZone', onlyOne.id), name: 'All countries' },
-    // The store has no rates of carriers, which would be the participants.
+    // The store has no carrier rates, which would be the participants.
     methodDefinitions: (args: MethodArguments, context: AdminContext) =>
       connect(args.type === 'PARTICIPANT' ? [] : context.read().shippingRates, args, sorting, (rate) =>
         methodForm(rate, context.read().shop.currencyCode),

@@ -11,7 +11,7 @@ const person = {
   locale: z.string(),
 }
 
-/** Another country, with its currency and how many of it one of the shop's currency is. */
+/** Another country, with its currency and the value of one unit of the shop's currency in it. */
 export const marketRecord = z.strictObject({
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
@@ -30,7 +30,7 @@ export const shopRecord = z.strictObject({
   markets: z.array(marketRecord).optional(),
   ianaTimezone: z.string(),
   plan: shopPlan,
-  /** True if the app was made for this store alone, and is not in the app store. */
+  /** True if the app was made only for this store and is not in the app store. */
   hasCustomApp: z.boolean().optional(),
   address: z.strictObject({
     address1: z.string(),
@@ -42,7 +42,10 @@ export const shopRecord = z.strictObject({
     phone: z.string(),
   }),
   owner: z.strictObject(person),
-  /** Other people in the admin, each with permissions among the app's scopes. A state of an older store has none. */
+  /**
+   * Other people in the admin, each with permissions for some of the app's scopes. The state of an older store has
+   * none.
+   */
   staff: z.array(z.strictObject({ ...person, permissions: z.array(z.string()) })).default([]),
   /** The signed-in person; null for the owner. */
   signedIn: z.int().nullable().default(null),
@@ -58,7 +61,9 @@ export function myshopifyDomain(shop: Pick<ShopRecord, 'handle'>): string {
 
 type PlanFacts = { name: string; plus: boolean; bucketSize: number; restorePerSecond: number }
 
-/** Bucket sizes in cost points (docs/platform.md#rate-limits; above the standard plans by ratio). */
+/**
+ * Bucket sizes in cost points (docs/platform.md#rate-limits). Sizes above the standard plans follow from their ratio.
+ */
 export const planFacts = {
   basic: { name: 'Basic', plus: false, bucketSize: 2000, restorePerSecond: 100 },
   grow: { name: 'Grow', plus: false, bucketSize: 2000, restorePerSecond: 100 },

@@ -8,7 +8,7 @@ export type StaffMember = {
   readonly email: string
   readonly locale: string
   readonly accountOwner: boolean
-  /** The app's scopes that the person has; null for all of them. */
+  /** The app's scopes that the person has. Null for all scopes. */
   readonly permissions: readonly string[] | null
 }
 
@@ -28,8 +28,8 @@ export function findSignedIn(shop: Pick<ShopRecord, 'owner' | 'staff' | 'signedI
 }
 
 /**
- * Scopes of a token for the person, as a part of the shop's granted scopes. A write permission includes reading. A
- * read permission reduces a write scope to reading.
+ * Scopes of a token for the person: those of the shop's granted scopes that the person has. A write permission includes
+ * reading. A read permission reduces a write scope to reading.
  */
 export function limitScopes(granted: readonly string[], { permissions }: StaffMember): string[] {
   if (permissions === null) return [...granted]

@@ -14,7 +14,7 @@ export function readTimezone(ianaTimezone: string, at: number): Timezone {
   }
 }
 
-/** Formats are kept, since making one is slow and each checkout reads the time. */
+/** Cached, since creating a format is slow and each checkout reads the time. */
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
 function clockFormatOf(ianaTimezone: string): Intl.DateTimeFormat {
@@ -34,7 +34,7 @@ function clockFormatOf(ianaTimezone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The zone's wall clock, as the milliseconds at which UTC would show it. */
+/** Local time of the zone, as the milliseconds at which UTC would show the same time. */
 export function localClock(ianaTimezone: string, at: number): number {
   const written = clockFormatOf(ianaTimezone).formatToParts(at)
   const parts = new Map(written.map((part) => [part.type, Number(part.value)]))
@@ -42,7 +42,7 @@ export function localClock(ianaTimezone: string, at: number): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
 }
 
-/** The moment at which the zone's wall clock shows `clock`, in the form of localClock. */
+/** The moment at which the zone's local time is `clock`, in the form of localClock. */
 export function momentOfClock(ianaTimezone: string, clock: number): number {
   const guess = clock - (localClock(ianaTimezone, clock) - clock)
   return guess - (localClock(ianaTimezone, guess) - clock)

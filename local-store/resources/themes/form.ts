@@ -8,7 +8,7 @@ import { Theme, themeName, themeNumber } from '../../storefront/theme-files/them
 type FileArguments = Pick<ConnectionArguments, 'first' | 'after'> & { filenames?: string[] | null }
 type ThemeFile = { name: string; content: string; updatedAt: string }
 
-/** Page of files where a call asks for no number. */
+/** Number of files on a page, if a call does not set it. */
 const usualPage = 50
 
 const contentTypes: Record<string, string> = {

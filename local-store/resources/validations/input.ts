@@ -19,10 +19,10 @@ export type ValidationCreateInput = ValidationInput & {
 
 export type ValidationError = { code: string | null; field: string[] | null; message: string }
 
-/** Most enabled checks of a shop (docs/platform.md#validation-records). */
+/** Maximum number of enabled checks in a shop (docs/platform.md#validation-records). */
 export const mostEnabled = 25
 
-/** The platform's own message, in which it leaves the placeholder unfilled. */
+/** The platform's own message, which really contains the unfilled placeholder. */
 const unexpectedApi = unexpectedFunctionApi(['%{targets}'])
 
 /** The platform's answer for a missing record or function. */
@@ -39,7 +39,7 @@ export const tooManyEnabled: ValidationError = {
   message: `Cannot have more than ${mostEnabled} active validation functions.`,
 }
 
-/** The deployed function that an input names, or the reason why it cannot serve a check. */
+/** The deployed function named by an input, or the reason why it cannot serve a check. */
 export function requireFunction(
   { functionId, functionHandle }: ValidationCreateInput,
   context: AdminContext,

@@ -43,8 +43,8 @@ export function createValidation(input: ValidationCreateInput, context: AdminCon
 }
 
 /**
- * Switches that are left out are turned off (docs/platform.md#validation-records). Title and metafields that are left
- * out stay.
+ * Updates a check. Switches that are left out are turned off (docs/platform.md#validation-records). Title and
+ * metafields that are left out stay.
  */
 export function updateValidation(gid: string, input: ValidationInput, context: AdminContext) {
   const record = findRecord(context.read(), gid)

@@ -9,7 +9,10 @@ export const validationRecord = z.strictObject({
   blockOnFailure: z.boolean(),
   /** UUID of the deployed function. */
   functionId: z.string(),
-  /** Time of the function's first failure ever, and of the first since the last good run; null if it never failed. */
+  /**
+   * Time of the function's first failure ever, and of the first failure since the last successful run. Null if it never
+   * failed.
+   */
   errors: z.strictObject({ firstOccurredAt: z.string(), errorsFirstOccurredAt: z.string() }).nullable(),
 })
 export type ValidationRecord = z.infer<typeof validationRecord>

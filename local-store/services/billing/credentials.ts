@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Id of the app at the stand-in for the billing service. */
+/** Id of the app in the local replacement of the billing service. */
 export const billingAppId = 'checkout-ninja-local'
 
 /** The app's key, which both programs derive from their shared secret. */

@@ -12,7 +12,7 @@ export type Plan = {
 export type FeatureSetting = {
   name: string
   type: 'boolean' | 'limit'
-  /** Value for a shop without a plan, and with one. -1 is no limit. */
+  /** Values without a plan and with one. -1 is no limit. */
   free: boolean | number
   paid: boolean | number
 }
@@ -47,7 +47,7 @@ export const features: Readonly<Record<string, FeatureSetting>> = {
 /** Usage that is counted, with the name of its event. */
 export const codesMetric = { id: 'metric-codes-made', name: 'Codes made', eventName: 'codes_made' }
 
-/** Most that usage may cost in a subscription, unless the merchant agrees to more. */
+/** Maximum cost of usage in a subscription, unless the merchant agrees to more. */
 export const usualCappedAmount = 100
 
 const dayMs = 24 * 60 * 60_000

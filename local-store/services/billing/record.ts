@@ -7,7 +7,7 @@ const subscriptionRecord = z.strictObject({
   state: z.enum(['pending', 'active', 'canceled']),
   createdAt: z.int(),
   activatedAt: z.int().nullable(),
-  /** End of the trial; for a trial of no days, its beginning. */
+  /** End of the trial. For a trial of zero days, its beginning. */
   trialEndsAt: z.int().nullable(),
   canceledAt: z.int().nullable(),
   cancelReason: z.string().nullable(),

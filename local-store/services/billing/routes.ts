@@ -101,7 +101,7 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
         state: 'pending',
         createdAt: now,
         activatedAt: null,
-        // Each shop has one trial; a change during the trial keeps its end.
+        // Each shop has only one trial. A change of plan during the trial keeps its end.
         trialEndsAt: hadTrial ? (record.subscription?.trialEndsAt ?? null) : now + daysInMs(days),
         canceledAt: null,
         cancelReason: null,
@@ -130,7 +130,7 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
         })
         return context.json(subscriptionForm(changed, world.now()))
       }
-      // A higher amount needs the merchant's approval; until then the old one applies.
+      // A higher amount needs the merchant's approval. Until then the old one applies.
       if (!hasAccess(world, record))
         return refuse(context, 'The access token of the shop is missing or has expired')
       change(world, (draft) => {
@@ -172,7 +172,7 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
       const events = 'events' in read.data ? read.data.events : [read.data]
       change(world, (draft) => {
         for (const { eventId = world.randomHex(8), eventName, timestamp, properties } of events) {
-          // An event counts once, however often it is sent.
+          // A repeated event counts only once.
           if (draft.usage.some((known) => known.eventId === eventId)) continue
           const count = typeof properties.count === 'number' ? properties.count : 1
           const at = timestamp === undefined ? world.now() : Date.parse(timestamp)

@@ -10,8 +10,8 @@ const later = 421
 const refused = 550
 
 /**
- * Accepts every mail and delivers none. Each is recorded among the sent calls, as its reader would see it. It can be
- * ordered to be slow, be down or refuse, like the services over HTTP.
+ * Accepts every mail and delivers none. Each mail is recorded among the sent calls, as its reader would see it. It can
+ * be ordered to be slow, to be down or to refuse, like the services over HTTP.
  */
 export function createMailServer(services: OutsideServices, log: Pick<Log, 'warning'>): SMTPServer {
   const server = new SMTPServer({

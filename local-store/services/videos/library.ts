@@ -1,6 +1,6 @@
 /**
- * A video of the stand-in, as an operator would have uploaded it (cases/app-on-store/videos.test.ts compares it with the app's
- * lessons).
+ * A video of the local video service, as an operator would have uploaded it. cases/app-on-store/videos.test.ts compares
+ * the list with the app's lessons.
  */
 export type LibraryVideo = { readonly id: string; readonly title: string; readonly seconds: number }
 
@@ -15,7 +15,7 @@ export const library: readonly LibraryVideo[] = [
 
 const secondsInMinute = 60
 
-/** A length as a clock shows it: 1:35. */
+/** Length in minutes and seconds: 1:35. */
 export function formatLength(seconds: number): string {
   return `${Math.floor(seconds / secondsInMinute)}:${String(seconds % secondsInMinute).padStart(2, '0')}`
 }

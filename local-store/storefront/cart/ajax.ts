@@ -75,7 +75,7 @@ export async function answerAjax(
   return product === undefined ? context.notFound() : context.json(productJson(request.objects, product))
 }
 
-/** The list of all products, or of those of a collection. */
+/** The list of all products, or of the products in a collection. */
 function answerList({ context, objects }: StorefrontRequest, handle: string | undefined) {
   const { limit, page } = context.req.query()
   if (handle === undefined || handle === 'all') return context.json(productsJson(objects, { limit, page }))
@@ -130,7 +130,7 @@ async function addedLines(request: StorefrontRequest, cart: CartRecord, body: un
   }
 }
 
-/** Page after a form without a script: the one that the form names, or the cart. */
+/** Page to show after a form without a script: the one named in the form, or the cart. */
 function returnAddress(request: StorefrontRequest, body: Record<string, unknown>): string {
   const asked = body.return_to
   const isPath = typeof asked === 'string' && /^\/(?![/\\])/.test(asked)

@@ -13,7 +13,7 @@ const properties = z
     ),
   )
 
-/** An attribute that is null is removed. */
+/** Attributes. Null removes one. */
 const attributes = z.record(z.string(), text.nullable()).optional()
 
 const sections = {
@@ -39,7 +39,7 @@ export const updateRequest = z.object({
   ...sections,
 })
 
-/** POST /cart/change.js: a line by its key, its variant or its place. */
+/** POST /cart/change.js: a line by its key, its variant or its position. */
 export const changeRequest = z.object({
   id: text.optional(),
   line: z.coerce.number().int().min(1).optional(),

@@ -33,7 +33,7 @@ export function findSoldVariant({ products }: Pick<State, 'products'>, id: numbe
   return product && variant && { product, variant }
 }
 
-/** Lines with equal variants and equal properties are one line. */
+/** Key of a line. Lines with the same variant and the same properties have the same key. */
 export function lineKey(variantId: number, properties: Readonly<Record<string, string>>): string {
   const hash = createHash('md5')
     .update(JSON.stringify(Object.entries(properties).sort()))
@@ -41,7 +41,7 @@ export function lineKey(variantId: number, properties: Readonly<Record<string, s
   return `${variantId}:${hash}`
 }
 
-/** Adds lines on top, as the platform does. All of them are refused if one is. */
+/** Adds lines at the top, as the platform does. If one line is refused, none is added. */
 export function addLines(
   state: Pick<State, 'products'>,
   cart: CartRecord,
@@ -100,7 +100,7 @@ export function setLine(
   return { ...cart, lines: cart.lines.map((one) => (one.key === line.key ? changed : one)) }
 }
 
-/** Members that are null are removed, and others are added to those before. */
+/** Merges texts. Null removes a member, and other members are added or replaced. */
 export function mergeTexts(before: Readonly<Record<string, string>>, change: Texts): Record<string, string> {
   const merged: Record<string, string | null> = { ...before, ...change }
   return Object.fromEntries(
@@ -137,13 +137,13 @@ function requireStock(
   throw new CartRefusal(422, message, message)
 }
 
-/** The cart of a token without lines of products that are no longer sold. */
+/** The cart for a token, without products that are no longer sold. */
 export function findCart(state: State, token: string | undefined): CartRecord | undefined {
   const cart = token === undefined ? undefined : state.carts.find((one) => one.token === token)
   return cart && { ...cart, lines: cart.lines.filter(({ variantId }) => findSoldVariant(state, variantId)) }
 }
 
-/** Stores a cart as the last used one. The oldest carts are dropped. */
+/** Stores a cart as the most recent one. The oldest carts are dropped. */
 export function keepCart(state: Pick<State, 'carts'>, cart: CartRecord): void {
   state.carts = [cart, ...state.carts.filter(({ token }) => token !== cart.token)].slice(0, mostCarts)
 }

@@ -4,7 +4,10 @@ import { emptyCart, findCart, findSoldVariant, keepCart } from './carts.ts'
 
 type OrderedLine = { readonly sku: string; readonly quantity: number }
 
-/** Empties the shopper's cart after an order of its lines. Another order, such as one by a link, leaves it. */
+/**
+ * Empties the shopper's cart after its lines were ordered. Any other order, such as one from a link, does not change
+ * it.
+ */
 export function emptyOrderedCart(
   world: World,
   token: string | undefined,

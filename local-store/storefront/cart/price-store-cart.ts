@@ -12,7 +12,7 @@ export type PricedLine = SoldVariant & {
   quantity: number
   properties: Readonly<Record<string, string>>
   priceInMinorUnits: number
-  /** Discounts on this line alone. */
+  /** Discounts on this line only. */
   discounts: TakenDiscount[]
 }
 

@@ -14,7 +14,10 @@ export async function readCartBody(context: Context): Promise<Nested> {
   return parseBrackets([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** `a[b]=1` is `{ a: { b: '1' } }`, and `a[]=1` is `{ a: ['1'] }`. The last of equal names counts. */
+/**
+ * Parses names with brackets: `a[b]=1` is `{ a: { b: '1' } }`, and `a[]=1` is `{ a: ['1'] }`. If names repeat, the last
+ * one counts.
+ */
 export function parseBrackets(entries: readonly (readonly [string, string])[]): Nested {
   const root: Nested = Object.create(null)
   for (const [name, value] of entries) {

@@ -10,7 +10,7 @@ export function escapeHtml(text: unknown): string {
   return String(text ?? '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Attributes of an element; null and undefined are left out, and `true` is an attribute without a value. */
+/** Writes attributes of an element. Null and undefined are left out, and `true` is an attribute without a value. */
 export function writeAttributes(attributes: Readonly<Record<string, unknown>>): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined && value !== false)

@@ -3,7 +3,7 @@ import { type TagToken, Tokenizer, TokenKind } from 'liquidjs'
 /** Tags with a condition or a list, in which the platform takes no filters. */
 const plainTags = ['if', 'elsif', 'unless', 'case', 'when', 'for', 'tablerow']
 
-/** Line and words of a part that the library would render and the platform would refuse. */
+/** Line and text of a part that the library would render and the platform would refuse. */
 export interface ForeignSyntax {
   readonly line: number
   readonly message: string

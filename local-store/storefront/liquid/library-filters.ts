@@ -1,6 +1,6 @@
 /**
- * Filters that the library and the platform have in common and that give equal results. The library has others, which
- * the platform would refuse.
+ * Filters that exist in both the library and the platform, with equal results. The platform would refuse the library's
+ * other filters.
  */
 export const libraryFilters = [
   'abs',

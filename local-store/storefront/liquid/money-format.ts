@@ -2,8 +2,8 @@ import { decimalsOf } from '../../currency-decimals.ts'
 import { symbolOf } from '../../describe-money.ts'
 
 /**
- * Minor units of a currency as Liquid and the Ajax API have them: hundredths of every currency, with or without smaller
- * units of its own (docs/platform.md#smallest-units).
+ * Converts minor units to the form of Liquid and the Ajax API: hundredths for every currency, whatever its smallest
+ * unit (docs/platform.md#smallest-units).
  */
 export function toHundredths(minorUnits: number, currencyCode: string): number {
   return Math.round(minorUnits * 10 ** (2 - decimalsOf(currencyCode)))

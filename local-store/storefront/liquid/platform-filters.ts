@@ -55,7 +55,7 @@ export function platformFilters(host: LiquidHost): Readonly<Record<string, Filte
   }
 }
 
-/** A missing amount is written as an empty text. */
+/** Filter that writes a missing amount as an empty text. */
 function ifFilled(write: (input: unknown) => string): Filter {
   return (input) => (input === null || input === undefined || input === '' ? '' : write(input))
 }
@@ -65,7 +65,7 @@ function numberOf(input: unknown): number {
   return Number.isFinite(number) ? number : 0
 }
 
-/** The library hands named arguments over as pairs. */
+/** Named arguments of a filter. The library passes them as pairs. */
 function namedOf(parameters: readonly unknown[]): Named {
   const pairs = parameters.filter((one): one is [string, unknown] => Array.isArray(one) && one.length === 2)
   return Object.fromEntries(pairs)
@@ -115,7 +115,7 @@ function withoutRoot(url: string, { rootUrl }: LiquidHost): string {
   return url.startsWith(rootUrl) ? url.slice(rootUrl.length) : url
 }
 
-/** JSON that is safe inside a script element. Objects of the platform have a form of their own. */
+/** JSON that is safe inside a script element. Objects of the platform have a special form. */
 function writeJson(input: unknown): string {
   const text = JSON.stringify(input ?? null, (_, value: unknown) => {
     const form =
@@ -132,7 +132,7 @@ export function handleize(input: unknown): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Two whole numbers are divided to a whole number, as the platform does. */
+/** Divides. Two whole numbers give a whole number, as on the platform. */
 function divide(input: unknown, by: unknown): number {
   const [dividend, divisor] = [numberOf(input), numberOf(by)]
   if (divisor === 0) throw new Error('divided by 0')

@@ -23,7 +23,7 @@ export class LiquidRefusal extends Error {
   }
 }
 
-/** Tags of the platform that the local store does not carry out. */
+/** Tags of the platform that the local store does not support. */
 export const unsupportedTags: readonly string[] = [
   'content_for',
   'include',
@@ -68,7 +68,7 @@ export function createPlatformLiquid(
   for (const [name, tag] of Object.entries(platformTags(host))) {
     if (kind === 'theme' || !themeTags.includes(name)) liquid.registerTag(name, tag)
   }
-  // With fixed partials the library takes the quotes for a part of the name.
+  // With fixed partials the library would treat the quotes as part of the name.
   liquid.options.dynamicPartials = true
   liquid.registerTag('render', renderTag(host))
   const refuse = (file: string, fault: unknown): LiquidRefusal => {

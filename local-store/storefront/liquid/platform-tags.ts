@@ -25,7 +25,7 @@ export function platformTags(host: LiquidHost): Readonly<Record<string, TagMaker
   }
 }
 
-/** Takes the tokens up to the end of a tag whose content is not rendered. */
+/** Skips the tokens up to the end of a tag whose content is not rendered. */
 function skipTo(end: string, remaining: TopLevelToken[]): void {
   while (remaining.length > 0) {
     const token = remaining.shift()
@@ -34,7 +34,7 @@ function skipTo(end: string, remaining: TopLevelToken[]): void {
   throw new Error(`tag ${end} is missing`)
 }
 
-/** A tag whose content is read from the file and leaves no trace on the page. */
+/** A tag whose content is read from the file and not shown on the page. */
 function silentTag(name: string): TagMaker {
   return class extends Tag {
     constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid) {

@@ -72,7 +72,7 @@ export function lineJson(context: ObjectsContext, line: PricedLine) {
   }
 }
 
-/** GET /cart.js. Attributes with `__` in front are private, and no answer has them. */
+/** GET /cart.js. Attributes that begin with `__` are private and never included. */
 export function cartJson(context: ObjectsContext, cart: PricedStoreCart) {
   const { record, lines } = cart
   const items = lines.map((line) => lineJson(context, line))

@@ -74,7 +74,7 @@ export function productObject(context: ObjectsContext, product: ProductRecord, s
   }
 }
 
-/** Products of a collection that Liquid gives without pages. */
+/** Maximum number of products that Liquid lists without pagination. */
 const mostListed = 50
 
 export function collectionObject(context: ObjectsContext, collection: CollectionRecord) {

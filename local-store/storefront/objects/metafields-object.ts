@@ -30,8 +30,8 @@ function parseValue(type: string, value: string): unknown {
 }
 
 /**
- * Metafields of a record by namespace and key. An app's reserved namespace is left out, unless a definition opens the
- * metafield to the storefront.
+ * Metafields of a record by namespace and key. Metafields in an app's reserved namespace are included only if a definition
+ * opens them to the storefront.
  */
 export function metafieldsObject(
   state: State,
@@ -55,7 +55,7 @@ function isOpen({ metafieldDefinitions }: State, { namespace, key }: MetafieldRe
   )
 }
 
-/** Metafields of the app's installation (`app.metafields`), which its own blocks alone may read. */
+/** Metafields of the app's installation (`app.metafields`), which only its own blocks may read. */
 export function appMetafields(state: State): Record<string, Record<string, unknown>> {
   const { installation } = state
   return installation === null ? {} : metafieldsObject(state, 'AppInstallation', installation.id)

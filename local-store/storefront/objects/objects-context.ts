@@ -2,7 +2,7 @@ import { convertPrice, type Presentment } from '../../presentment.ts'
 import type { State } from '../../state/state.ts'
 import { toHundredths } from '../liquid/money-format.ts'
 
-/** Surroundings that the objects of a page share. */
+/** Data that all objects of a page share. */
 export interface ObjectsContext {
   readonly state: State
   readonly storeUrl: string

@@ -6,12 +6,12 @@ import { imageAddress } from './image-object.ts'
 import type { ObjectsContext } from './objects-context.ts'
 import { descriptionHtml, productsOnSale, variantMembers } from './product-json.ts'
 
-/** Products of a page without `limit`, and at most. */
+/** Number of products on a page without `limit`, and maximum number. */
 const usualLimit = 30
 const largestLimit = 250
 
 /**
- * GET /products.json of a storefront, and of one of its collections: the platform's list for everyone. Prices are decimal
+ * GET /products.json of a storefront or of one of its collections, the platform's public list. Prices are decimal
  * texts, and ids are plain numbers (docs/platform.md#products-of-a-storefront).
  */
 export function productsJson(
@@ -30,7 +30,7 @@ export function productsJson(
   return { products: listed.slice(start, start + size).map((product) => productEntry(context, product)) }
 }
 
-/** A parameter that is no number above zero counts as absent. */
+/** A positive number in a parameter. Any other text counts as absent. */
 function readCount(text: string | undefined, usual: number): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : usual
 }

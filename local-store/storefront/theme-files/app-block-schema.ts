@@ -7,7 +7,7 @@ const placement = z.looseObject({
   groups: z.array(z.string()).optional(),
 })
 
-/** Places of app embeds. Blocks of the target `section` are placed in sections by the merchant. */
+/** Targets. The merchant places a block for `section` in a section. All other targets are for app embeds. */
 const targets = ['section', 'head', 'body', 'compliance_head'] as const
 
 const longestName = 25
@@ -40,7 +40,7 @@ export const appBlockSchema = z
   })
 export type AppBlockSchema = z.infer<typeof appBlockSchema>
 
-/** True where the block may be placed on a template. */
+/** True if the block may be placed on a template. */
 export function isOfferedOn(
   { enabled_on, disabled_on, templates }: AppBlockSchema,
   template: string,

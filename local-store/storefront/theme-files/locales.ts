@@ -4,7 +4,7 @@ export type LocaleFile = Readonly<{ [key: string]: string | LocaleFile }>
 /** Locale files by their name without `.json`, such as `en.default` and `hi`. */
 export type Locales = Readonly<Record<string, LocaleFile>>
 
-/** Text of a key such as `cart.title`; undefined where the file lacks it. */
+/** Text for a key such as `cart.title`. Undefined if the file does not have it. */
 function findText(file: LocaleFile | undefined, key: string): string | LocaleFile | undefined {
   let found: string | LocaleFile | undefined = file
   for (const part of key.split('.')) {
@@ -19,7 +19,7 @@ function defaultLocale(locales: Locales, ending = ''): string | undefined {
 }
 
 /**
- * Text of a key in a language, or in the default language. A key with `count` leads to its plural form. Values are
+ * Text for a key in a language, or in the default language. A key with `count` selects a plural form. Values are
  * escaped, unless the key ends in `_html`.
  */
 export function translate(
@@ -69,7 +69,7 @@ export function translateSchema<Value>(locales: Locales, value: Value): Value {
   return walk(value) as Value
 }
 
-/** Keys of a schema that its locale file lacks. */
+/** Keys in a schema that are missing in its locale file. */
 export function findMissingSchemaKeys(locales: Locales, value: unknown): string[] {
   if (typeof value === 'string') {
     const file = locales[defaultLocale(locales, '.schema') ?? '']

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Types of settings without a value, which structure the form in the theme editor. */
 const wordTypes = ['header', 'paragraph'] as const
 
-/** Types of settings of the platform. The editor has a field of its own for some, and a line of text for the others. */
+/** Types of settings on the platform. The editor has special fields for some, and a text field for the others. */
 const valueTypes = [
   'article',
   'blog',
@@ -78,7 +78,7 @@ type Choices = {
 
 const mostRangeSteps = 101
 
-/** A fault that the platform would refuse when the theme or the extension is sent to it. */
+/** A fault for which the platform would refuse the theme or the extension. Undefined if there is none. */
 function findSettingFault(setting: Choices): string | undefined {
   const { type, options = [], min, max, step } = setting
   const start = setting.default
@@ -120,7 +120,7 @@ export function isValueSetting(setting: SettingSchema): setting is ValueSetting 
 
 export type SettingValues = Readonly<Record<string, SettingValue>>
 
-/** Stored values over the defaults of the schema. Values that the schema does not know are left out. */
+/** Stored values, completed by the schema's defaults. Values that are not in the schema are left out. */
 export function fillSettings(schema: readonly SettingSchema[], stored: SettingValues = {}): SettingValues {
   return Object.fromEntries(
     schema.filter(isValueSetting).map(({ id, type, default: start }) => {

@@ -42,7 +42,10 @@ export function readThemeFolder(folder = themeFolder): Map<string, string> {
   )
 }
 
-/** Files of a shop's theme: those of the folder, under those that the merchant has changed, under those of a draft. */
+/**
+ * Files of a shop's theme. Files of a draft take precedence over files that the merchant has changed. Those take
+ * precedence over files of the folder.
+ */
 export class Theme {
   readonly files: ReadonlyMap<string, string>
 

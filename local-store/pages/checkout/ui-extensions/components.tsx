@@ -61,7 +61,7 @@ const Link = ({ children, href }: Props) => (
 const Spinner = ({ accessibilityLabel }: Props) => (
   <span role="status">{text(accessibilityLabel) ?? '…'}</span>
 )
-/** Other components are boxes with their content, which is enough to see that they are there. */
+/** Draws any other component as a box with its content, which is enough to see that it is there. */
 const Box = ({ children }: Props) => <div>{children}</div>
 const Nothing = () => null
 

@@ -13,7 +13,7 @@ import type { ApiValues } from './protocol.ts'
 export type CheckoutFacts = {
   readonly view: CheckoutView
   readonly form: CheckoutForm
-  /** Variants on sale, of which an extension may add one. */
+  /** Variants for sale, one of which an extension may add. */
   readonly products: readonly CheckoutProduct[]
   readonly shop: Pick<ShopSettings, 'name' | 'myshopifyDomain' | 'ianaTimezone'>
   /** Option of the chosen method, in the list or among the express buttons. */
@@ -23,7 +23,7 @@ export type CheckoutFacts = {
   readonly placed: { readonly name: string } | undefined
 }
 
-/** Values of `shopify` for an extension, by their path. Paths that this checkout has nothing for are absent. */
+/** Values of `shopify` for an extension, by their paths. Paths without a value in this checkout are absent. */
 export function deriveValues(extension: RunningExtension, facts: CheckoutFacts): ApiValues {
   const { view, form, shop, selectedOption, placed } = facts
   const money = (amount: string) => ({ amount: Number(amount), currencyCode: view.currencyCode })

@@ -21,10 +21,10 @@ export type ExtensionHost = {
   readonly end: () => void
 }
 
-/** A shopper waits no longer for an extension. */
+/** Maximum time that a shopper waits for an extension. */
 const longestInterceptionMs = 5_000
 
-/** Starts an extension at a target in a worker of its own, and receives what it draws. */
+/** Starts an extension at a target in a separate worker, and receives its output. */
 export function startExtension(
   extension: RunningExtension,
   values: ApiValues,
@@ -84,5 +84,5 @@ export function startExtension(
   }
 }
 
-/** Events of the page stay on the page. */
+/** Replaces events of the page, which cannot be sent to a worker. */
 const cloneable = (detail: unknown) => (detail instanceof Event ? undefined : detail)

@@ -26,7 +26,7 @@ export interface ExtensionsProps {
   onFault(extension: RunningExtension, message: string): void
 }
 
-/** Place of a target on the page, with each extension that is placed there. */
+/** The position of a target on the page, with the extensions placed there. */
 export function ExtensionSlot({ target, extensions, ...rest }: ExtensionsProps & { target: string }) {
   const here = extensions.filter((extension) => extension.target === target)
   return (
@@ -84,7 +84,7 @@ function Extension({ api, extension, facts, journey, onChange, onFault }: Extens
     },
   }
 
-  // The worker starts once for a script and gets later values by messages.
+  // The worker starts once for each script and receives later values in messages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value is no reason to start again
   useEffect(() => {
     const { values: first } = current.current

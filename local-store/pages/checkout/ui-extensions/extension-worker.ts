@@ -8,7 +8,7 @@ import { defineElements } from './remote-elements.ts'
 import { createStrictApi } from './strict-api.ts'
 import { createI18n } from './translate.ts'
 
-// One extension at one target, as the platform runs it: in a worker, whose document is sent to the page.
+// Runs one extension at one target, as the platform does: in a worker, whose document is sent to the page.
 
 const post = (message: FromWorker) => self.postMessage(message)
 const reported = new Set<string>()
@@ -50,7 +50,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   }
 })
 
-/** An interceptor that breaks blocks nothing. */
+/** Asks the interceptors. An interceptor that throws does not block. */
 async function answerIntercept(id: number): Promise<void> {
   const answer = await interceptors?.run().catch((fault) => report(describe(fault)))
   post({ kind: 'intercepted', id, answer: answer ?? { behavior: 'allow', errors: [] } })
@@ -130,7 +130,7 @@ function attachRoot(): void {
   Object.defineProperty(document, 'body', { value: root, configurable: true })
 }
 
-/** Functions cannot be cloned, so they cross by an id. */
+/** Replaces functions by ids, since functions cannot be cloned. */
 function replaceFunctions(records: unknown): unknown {
   return JSON.parse(
     JSON.stringify(records, (_key, value) => {
@@ -142,7 +142,7 @@ function replaceFunctions(records: unknown): unknown {
   )
 }
 
-/** Without the capability `network_access`, an extension reaches no address. */
+/** Blocks all network access for an extension without the capability `network_access`. */
 function refuseNetwork(): void {
   const refuse = () => {
     const message = 'The manifest does not declare network_access, so the extension reaches no address.'

@@ -1,6 +1,6 @@
 import type { Intercepted, InterceptedBehavior } from './protocol.ts'
 
-/** Answer of an interceptor, which is a stranger's until it is read. */
+/** Answer of an interceptor. It is untrusted until it is parsed. */
 type InterceptorRequest = {
   readonly behavior?: unknown
   readonly errors?: unknown
@@ -9,7 +9,7 @@ type InterceptorRequest = {
 type Interceptor = (props: { canBlockProgress: boolean }) => unknown
 
 /**
- * Interceptors of the buyer's journey in one extension. A request to block counts only where the manifest declares
+ * Interceptors of the buyer's journey in one extension. A request to block has an effect only if the manifest declares
  * `block_progress` (docs/platform.md#checkout-ui-extensions).
  */
 export function createInterceptors(canBlockProgress: boolean, report: (message: string) => void) {
@@ -41,7 +41,7 @@ export function createInterceptors(canBlockProgress: boolean, report: (message: 
   }
 
   return {
-    /** `shopify.buyerJourney.intercept`: the promise has the function that removes the interceptor again. */
+    /** `shopify.buyerJourney.intercept`. The promise resolves to a function that removes the interceptor. */
     async intercept(interceptor: unknown): Promise<() => void> {
       if (typeof interceptor !== 'function') throw new TypeError('An interceptor is a function.')
       const own: Interceptor = (props) => interceptor(props)

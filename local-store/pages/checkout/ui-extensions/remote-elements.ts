@@ -4,12 +4,12 @@ import type { ComponentForm } from '../../../ui-extensions/catalogue.ts'
 /** Element in place of one that a target lacks. The page draws nothing for it. */
 export const refusedElement = 'papershop-refused'
 
-/** Attributes that any element may have, and members that the drawing library keeps to itself. */
+/** Attributes that any element may have, and members that the drawing library uses itself. */
 const ofEveryElement: readonly string[] = ['slot', 'key', 'ref', 'children']
 
 /**
- * Defines the components of a target in the worker's document. An element, property, value or event that the
- * platform's types lack is reported.
+ * Defines the components of a target in the worker's document. An element, property, value or event that is not in the
+ * platform's types is reported.
  */
 export function defineElements(
   components: ReadonlyMap<string, ComponentForm>,

@@ -1,6 +1,6 @@
 import type { ApiMember } from '../../../ui-extensions/catalogue.ts'
 
-/** Signal class of an extension: its reads are tracked by the library that draws it. */
+/** Signal class that an extension passes in. The library that draws the extension tracks its reads. */
 export type SignalClass = new (
   value: unknown,
 ) => {
@@ -18,12 +18,12 @@ export type ApiSource = {
 
 type Members = { readonly [name: string]: ApiMember }
 
-/** Names that languages and libraries look for on any object. */
+/** Names that JavaScript and libraries read on any object. */
 const askedOfAll: readonly string[] = ['then', 'toJSON', 'constructor', '$$typeof', 'nodeType']
 
 /**
- * The `shopify` object of a target, with the members that the platform's types have. Reading any other is reported, as
- * is a function that the local store does not carry out.
+ * The `shopify` object of a target, with the members of the platform's types. Reading any other member is reported. So
+ * is a function that the local store does not implement.
  */
 export function createStrictApi(members: Members, source: ApiSource) {
   let Signal: SignalClass | undefined
@@ -109,7 +109,7 @@ export function createStrictApi(members: Members, source: ApiSource) {
   }
 }
 
-/** Signal of an extension that hands in no class of its own. */
+/** Signal for an extension that passes no class. */
 class PlainSignal {
   #value: unknown
   readonly #listeners = new Set<(value: unknown) => void>()

@@ -2,7 +2,7 @@ import type { DiscountRecord } from '../discount.ts'
 import type { Period } from './period.ts'
 
 /**
- * Automatic discounts that a shop may have active at a time, including those of apps
+ * Maximum number of automatic discounts that are active at the same time in a shop, including those of apps
  * (docs/platform.md#discount-refusals).
  */
 export const mostActiveAutomatic = 25

@@ -45,7 +45,7 @@ export function checkAppDiscount(check: DiscountCheck): GivesOf<'app'> | undefin
   return { type: 'app', functionId: deployed.id, errors: null }
 }
 
-/** In a version without classes, a discount has all classes that its function may give. */
+/** Classes of a discount. In a version without classes, it has all classes that its function may give. */
 export function checkDiscountClasses(check: DiscountCheck): DiscountClass[] {
   const { input, known } = check
   if (!isNamed(check, 'discountClasses') || input.discountClasses == null)
@@ -55,7 +55,7 @@ export function checkDiscountClasses(check: DiscountCheck): DiscountClass[] {
   return discountClasses.filter((one) => wanted.includes(one))
 }
 
-/** The oldest version has neither handles nor the code of this error. */
+/** Adds the error for a missing function. The oldest version has neither handles nor the code of this error. */
 function refuseMissing(check: DiscountCheck): void {
   const message = "Function id can't be blank."
   if (check.context.version === '2024-01') check.refuse('INVALID', message, 'functionId')

@@ -9,7 +9,7 @@ import { countCharacters, longestText } from './text-length.ts'
 export function checkCode(check: DiscountCheck): string | undefined {
   const { input, known, kind, context } = check
   if (kind.method === 'automatic' || !isNamed(check, 'code')) return undefined
-  // The input names one of its own codes, since any other refuses the whole update.
+  // The input names one of the discount's codes. Any other code refuses the whole update.
   if (known !== null && hasBulkCodes(known, context)) return undefined
   const code = input.code?.trim() ?? ''
   if (code === '') refuseBlank(check)
@@ -22,7 +22,9 @@ export function checkCode(check: DiscountCheck): string | undefined {
   return code
 }
 
-/** Several codes of a discount cannot be replaced by one: an error of the whole call, not of the input. */
+/**
+ * True if one code would replace several codes of a discount. This is an error of the whole call and not of the input.
+ */
 export function changesBulkCodes({ known, input, context }: DiscountCheck): boolean {
   if (known === null || input.code == null || !hasBulkCodes(known, context)) return false
   return findByCode(context.world, input.code)?.discount.id !== known.id

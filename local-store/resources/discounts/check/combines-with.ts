@@ -5,7 +5,9 @@ type CombinesWith = DiscountRecord['combinesWith']
 
 const withNone: CombinesWith = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
 
-/** Flags that a given object leaves out are off; without the object a discount keeps its flags. */
+/**
+ * Flags of a discount. Flags that are missing in a given object are off. Without the object a discount keeps its flags.
+ */
 export function checkCombinesWith(check: DiscountCheck): CombinesWith {
   const { input, known, kind } = check
   const asked = input.combinesWith

@@ -8,7 +8,7 @@ type Chosen = { part: 'context' | 'customerSelection'; everybody: boolean } & {
   [Member in 'customers' | 'customerSegments' | 'markets']?: IdChanges | null | undefined
 }
 
-/** Customers of the discount as numbers of their ids; null for everybody. */
+/** Customers of the discount, as the numbers of their ids. Null for all customers. */
 export function checkCustomers(check: DiscountCheck): number[] | null {
   const { input, known, context } = check
   if (input.context && input.customerSelection) {
@@ -45,7 +45,7 @@ function readChosen({ input }: DiscountCheck): Chosen | undefined {
   return { part: 'customerSelection', everybody: selection.all === true, ...selection }
 }
 
-/** This store has no segments and no markets, so none of the named ones exists. */
+/** Refuses segments and markets, since this store has none. */
 function refuseUnknownGroups(check: DiscountCheck, { part, customerSegments, markets }: Chosen): void {
   for (const gid of customerSegments?.add ?? [])
     check.refuse('INVALID', `Segment with id: ${numberOf(gid)} is invalid`, part, 'customerSegments', 'add')

@@ -43,7 +43,10 @@ export function createDiscountCheck(
   }
 }
 
-/** An update keeps members that it does not name; a creation must name required members. */
+/**
+ * True if the input names a member. An update keeps members that it does not name, and a creation must name required
+ * ones.
+ */
 export function isNamed({ input, known }: DiscountCheck, member: keyof DiscountInput): boolean {
   return known === null || input[member] !== undefined
 }

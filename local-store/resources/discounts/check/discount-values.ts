@@ -14,7 +14,7 @@ import { checkRecurringCycleLimit, checkTags, checkUsageLimit } from './limits.t
 import { checkPeriod } from './period.ts'
 import { checkTitle } from './title.ts'
 
-/** Members of a record that an input sets; the store counts and dates the rest. */
+/** Members of a record that an input sets. The store sets the others itself. */
 export type DiscountValues = Omit<
   DiscountRecord,
   'id' | 'method' | 'codes' | 'usageCount' | 'usedBy' | 'createdAt' | 'updatedAt'
@@ -68,7 +68,7 @@ function checkGives(check: DiscountCheck): DiscountGives | undefined {
   }
 }
 
-/** An app names the classes of its discount; the platform's own kinds have the classes of their values. */
+/** Classes of a discount. An app sets them in the input. For the platform's own kinds they follow from the value. */
 function readClasses(check: DiscountCheck, gives: DiscountGives | undefined): DiscountClass[] {
   switch (gives?.type) {
     case 'basic':

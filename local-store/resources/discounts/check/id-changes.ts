@@ -1,7 +1,7 @@
 import { findNumber, type IdKind } from '../../../platform-ids.ts'
 import type { IdChanges } from '../input.ts'
 
-/** Numbers of ids, with zero for an id of another kind or no id: no record has that number. */
+/** Numbers of ids. Zero for an id of another kind and for other texts, since no record has that number. */
 function numbersOf(gids: readonly string[] | null | undefined, kind: IdKind): number[] {
   return (gids ?? []).map((gid) => findNumber(kind, gid) ?? 0)
 }

@@ -7,8 +7,8 @@ import { changeIds } from './id-changes.ts'
 type Side = 'customerBuys' | 'customerGets'
 
 /**
- * Items of one side of the discount, after additions and removals. Products and variants can be together, collections
- * cannot. Undefined if neither the input nor the record has any.
+ * Items of one side of the discount, after additions and removals. Products and variants can be combined, but not with
+ * collections. Undefined if neither the input nor the record has any.
  */
 export function checkItems(
   check: DiscountCheck,

@@ -1,7 +1,7 @@
-/** Longest title and longest code (docs/platform.md#discount-records). */
+/** Maximum length of a title and of a code (docs/platform.md#discount-records). */
 export const longestText = 255
 
-/** As the platform counts: 🎉 is one character, which takes two code units of a text here. */
+/** Number of characters as the platform counts them: 🎉 is one character, but two code units here. */
 export function countCharacters(text: string): number {
   return [...text].length
 }

@@ -1,7 +1,7 @@
 import { type DiscountCheck, isNamed } from './discount-check.ts'
 import { countCharacters, longestText } from './text-length.ts'
 
-/** The three families of mutations word the same fault in three ways. */
+/** Checks the title. The three families of mutations use three messages for the same fault. */
 export function checkTitle(check: DiscountCheck): string {
   const { input, known, kind } = check
   const title = input.title ?? ''

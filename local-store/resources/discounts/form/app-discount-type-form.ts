@@ -7,7 +7,10 @@ import { discountClasses, type GivesOf } from '../discount.ts'
 /** A function of the discount API may give all three classes; each discount names its own. */
 const everyClass = { discountClasses: [...discountClasses], discountClass: discountClasses[0] }
 
-/** The id of a function stays known after it is removed, so that the shop's other discounts can be listed. */
+/**
+ * Form of an app's discount type. It is known by the function's id even after the function is removed, so that the
+ * shop's discounts can still be listed.
+ */
 export function appDiscountTypeForm({ functionId }: GivesOf<'app'>, context: AdminContext) {
   const deployed = context.world.deployment().functions.find((one) => one.id === functionId)
   if (deployed) return discountTypeForm(deployed)

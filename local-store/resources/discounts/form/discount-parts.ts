@@ -40,7 +40,7 @@ export function buysForm(record: DiscountRecord, { buys }: GivesOf<'bxgy'>) {
   }
 }
 
-/** The oldest version has no null here; it answers a subtotal of zero for no minimum. */
+/** Form of the minimum. The oldest version has no null here and returns a subtotal of zero for no minimum. */
 export function minimumForm(minimum: MinimumRequirement | null) {
   return (_: unknown, context: AdminContext) => {
     if (minimum === null && context.version !== '2024-01') return null
@@ -107,7 +107,7 @@ function itemsForm(items: DiscountItems) {
   }
 }
 
-/** Deleted records are no longer listed. */
+/** Connection of records by id. Deleted records are left out. */
 function connectNodes(kind: IdKind, ids: readonly number[]) {
   return (args: ConnectionArguments, context: AdminContext) => {
     const nodes = ids.flatMap((id) => {

@@ -11,8 +11,8 @@ import type {
 } from '../discount.ts'
 
 /**
- * The summary of a discount in the platform's words (docs/platform.md#native-discounts); discounts of apps have none
- * there.
+ * The summary of a discount in the platform's words (docs/platform.md#native-discounts). Discounts of apps have no
+ * summary on the platform.
  */
 export function summary(record: DiscountRecord, state: State): string {
   return [shortSummary(record, state), ...conditions(record, state)].join(' • ')
