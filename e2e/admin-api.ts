@@ -8,8 +8,8 @@ const shop = 'saffron-lane.myshopify.com'
 const secretsShape = z.object({ apiSecret: z.string() })
 
 /**
- * Calls the store's Admin API with a token of the app's own, for requests that the app never sends. Here it plays
- * another app with the same scope, which writes into the same namespace.
+ * Calls the store's Admin API with a token of the app, for requests that the app never sends. It acts like another app
+ * with the same scope that writes into the same namespace.
  */
 export async function askAdminApi(
   request: APIRequestContext,

@@ -23,7 +23,7 @@ export class Admin {
 
   /**
    * Opens a page of the app. An open app without unsaved changes navigates as on Back and Forward, and requests its
-   * data again. Loading the admin and the app would take five times as much processor time.
+   * data again. Loading the admin and the app would take five times the processor time.
    */
   async openApp(path: string): Promise<void> {
     const address = this.#addressOf(path)
@@ -31,7 +31,7 @@ export class Admin {
     else await this.loadApp(path)
   }
 
-  /** Loads a page of the app with the admin around it, so that the app's memory is empty. */
+  /** Loads a page of the app together with the admin, so that nothing is left in the app's memory. */
   async loadApp(path: string): Promise<void> {
     await this.page.goto(this.#addressOf(path))
   }
@@ -48,13 +48,13 @@ export class Admin {
 
   /**
    * Changes the address and notifies the admin, as a browser does on Back and Forward. Waits until the app has
-   * followed, even where a redirect leads back to the page that is open.
+   * followed, even if it is redirected to the page that is already open.
    */
   async #leadTo(address: string): Promise<void> {
     const followed = this.page.waitForEvent('framenavigated', {
       predicate: (frame) => frame.parentFrame() === this.page.mainFrame(),
     })
-    // A text instead of a function, since the bench uses this too and is checked without the types of a page.
+    // A text instead of a function, since the bench also uses this and is checked without the types of a page.
     await this.page.evaluate(`
       history.pushState({ key: crypto.randomUUID() }, '', ${JSON.stringify(address)})
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -66,11 +66,11 @@ export class Admin {
   async install(): Promise<void> {
     await this.openApp('')
     await this.page.getByRole('button', { name: 'Install', exact: true }).click()
-    // A shop that had the app before still has its records, and no welcome.
+    // A shop that had the app before still has its records, and so no welcome.
     await expect(this.app.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
   }
 
-  /** Opens a kind of issue on the home page. */
+  /** Opens one kind of issue on the home page. */
   async openIssues(title: string): Promise<void> {
     await this.app.getByRole('button', { name: title, exact: true }).click()
   }
@@ -88,7 +88,7 @@ export class Admin {
     return this.page.getByRole('button', { name: 'Discard', exact: true })
   }
 
-  /** Waits for the save bar as well, since the message of an earlier save may still be shown. */
+  /** Also waits for the save bar, since the message of an earlier save may still be shown. */
   async saveAndSeeItSaved(news = 'COD with fee saved', limits: { timeout?: number } = {}): Promise<void> {
     await this.save.click()
     await expect(this.page.getByText(news).last()).toBeVisible(limits)

@@ -1,10 +1,10 @@
 import type { SerialContextObject, SerialDqElement } from 'axe-core'
 
-/** Functions that run in a page with axe. Each is sent there alone, so it can call no other. */
+/** Functions that run in a page with axe. Each one is sent to the page separately, so it cannot call the others. */
 
 /**
- * Makes axe describe elements in short. It keeps the path of an element and the rules that compare it over all frames.
- * The shortest selector, the path and the source would take a seventh of the time.
+ * Makes axe describe elements briefly. It keeps an element's path and the rules that compare it across frames. The
+ * shortest selector, the path and the source would take a seventh of the time.
  */
 export function nameNoElement(): void {
   const known = new WeakMap<Element, SerialDqElement>()
@@ -23,7 +23,7 @@ export function nameNoElement(): void {
   })
 }
 
-/** Makes axe describe elements in its own way again, with selectors that a person can read. */
+/** Restores axe's own descriptions of elements, with readable selectors. */
 export function nameEachElement(): void {
   const { DqElement, nodeSerializer } = window.axe.utils
   nodeSerializer.update<SerialDqElement>({
@@ -33,8 +33,8 @@ export function nameEachElement(): void {
 }
 
 /**
- * Measures contrasts only once, since they take nine tenths of the time. A text that has passed is not measured again
- * while its own colours and those of its ancestors are unchanged.
+ * Measures each contrast only once, since that takes nine tenths of the time. A text that has passed is measured again
+ * only if its colours or those of its ancestors change.
  */
 export function measureContrastsOnce(): void {
   const mark = 'data-contrast-measured'
@@ -65,8 +65,8 @@ export function measureContrastsOnce(): void {
 }
 
 /**
- * Runs axe on a frame and returns its part of the run over all frames, as JSON. Final passes, four fifths of the part,
- * are left out. Rules that end with a check over all frames keep everything.
+ * Runs axe on a frame and returns the frame's part of the result, as JSON. Final passes, four fifths of the part, are
+ * left out. Rules that end with a check across all frames keep everything.
  */
 export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promise<string> {
   const { axe, contrasts } = window
@@ -102,14 +102,14 @@ type Checks = readonly (string | { readonly id: string })[]
 
 declare global {
   interface Window {
-    /** Texts whose contrast has passed, by the colours that were measured. */
+    /** Texts whose contrast has passed, with the measured colours. */
     contrasts: { readonly keep: (element: Element) => void; readonly forgetChanged: () => void }
     axe: Omit<typeof import('axe-core'), 'runPartial'> & {
       runPartial(
         where: SerialContextObject,
         options: object,
       ): Promise<{ readonly results: readonly { readonly id: string; readonly nodes: NodeOutcome[] }[] }>
-      /** Internals of axe, which a new version may change; without them a run fails. */
+      /** Internals of axe. A new version may change them, and the run would then fail. */
       readonly _audit: {
         readonly rules: readonly { readonly id: string; any: Checks; all: Checks; none: Checks }[]
         readonly checks: Readonly<Record<string, { readonly after?: unknown } | undefined>>

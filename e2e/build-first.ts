@@ -2,8 +2,8 @@ import { buildChanged } from '../scripts/build-steps.ts'
 import { preparedDatabase } from './stack.ts'
 
 /**
- * Builds once for all workers, which start their stores and apps at the same time. It also makes the database that each
- * app starts with, which takes as long as the rest of a start.
+ * Builds once for all workers, which start their stores and apps at the same time. It also creates the database that
+ * each app starts with. That takes as long as the rest of a start.
  */
 export default async function buildFirst(): Promise<void> {
   await buildChanged()

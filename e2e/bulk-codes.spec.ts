@@ -12,7 +12,7 @@ import { openDiscountOfManyCodes, openStoredForManyCodes } from './many-codes-fo
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
-// A stack of its own: the app keeps its jobs while the store is reset, whose discounts would then have the same ids.
+// A separate stack. The app keeps its jobs when the store is reset, and the store's discounts would then reuse ids.
 test.beforeAll(async () => {
   stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
   await stack.beginAgain({ installed: true })
@@ -29,7 +29,7 @@ async function control(path: string, body: unknown): Promise<void> {
 const setPace = (codesPerSecond: number) =>
   control('/code-import', { codesPerSecond, delayInMilliseconds: 200 })
 
-/** One journey makes its discount in the form, and the others store it. */
+/** One journey creates its discount in the form, and the others store it directly. */
 const openManyCodes = (page: Page, code: string) =>
   openStoredForManyCodes(new Admin(page, stack), stack, code)
 
@@ -53,7 +53,7 @@ async function useCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-/** Scrolls to the card, so that pictures show it. */
+/** Scrolls to the card, so that screenshots show it. */
 const showCard = (admin: Admin) =>
   admin.app
     .getByRole('heading', { name: 'Codes', exact: true })
@@ -249,7 +249,7 @@ test('a job that loses its access waits for somebody to open the app, says so, a
   await button(admin, 'Generate 1,000 codes').click()
   expect((await ordered).ok()).toBe(true)
   const waiting = 'Open the app in this store to continue the job.'
-  // The app is not open, so that no session of a person can continue the job.
+  // The app is closed, so no person's session can continue the job.
   await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
   await expect.poll(async () => (await fetch(`${stack.storeUrl}/control`)).text()).toBe('{"next":[]}')
   await admin.openApp('/app/bulk-codes')

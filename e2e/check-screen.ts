@@ -5,8 +5,8 @@ import { keepScreenshot } from './screenshots.ts'
 export const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 /**
- * Checks a screen at the sizes of a desktop and a phone, and then restores the desktop. The journey reaches the screen
- * once for both.
+ * Checks a screen at the sizes of a desktop and a phone, and then restores the desktop size. So the journey opens the
+ * screen only once.
  *
  * @param arrange scrolls to the part to check, after the page has its size.
  */
@@ -24,14 +24,14 @@ export async function checkScreenAtEachSize(
 }
 
 /**
- * Takes a picture of the screen, and checks that nothing is wider than the screen and that axe finds no violation.
- * `within` limits axe to a part, frame by frame: a modal dims the page behind it, which would fail.
+ * Takes a screenshot. Checks that nothing is wider than the screen and that axe finds no violation. `within` limits axe
+ * to a part, frame by frame. A modal dims the page behind it, which would not pass.
  */
 export async function checkScreen(page: Page, name: string, within?: readonly string[]): Promise<void> {
   await keepScreenshot(page, name)
   for (const frame of page.frames()) {
     const measure = () => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    // Polaris measures its bars after they are drawn, and then moves what does not fit into a menu.
+    // Polaris measures its bars after they are drawn, and then moves actions without room into a menu.
     await expect
       .poll(measure, { message: `${name}: ${frame.url()} is wider than the screen` })
       .toBeLessThanOrEqual(0)

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   await cp(join(projectFolder, 'local-store/test-support/sample-checkout-extension'), folder, {
     recursive: true,
   })
-  // The script needs no build.
+  // The script needs no build, so its sources are copied.
   await cp(join(folder, 'src'), join(folder, 'dist'), { recursive: true })
   store = await startStore(folder)
 })

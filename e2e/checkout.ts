@@ -37,8 +37,8 @@ export class Checkout {
   }
 
   /**
-   * Waits until exactly these payment methods are shown, in this order. Only the start is compared, since the chosen
-   * one has more text.
+   * Waits until exactly these payment methods are shown, in this order. Only the start of each text is compared, since
+   * the chosen method has more text.
    */
   async expectMethods(names: readonly string[]): Promise<void> {
     const methods = this.page.getByRole('radiogroup', { name: 'Payment' }).locator('label')

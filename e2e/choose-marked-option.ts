@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Takes an option of a list by Enter, once. The list marks an option a moment after it has followed the text; a second
- * Enter would take the choice back.
+ * Chooses an option of a list by pressing Enter once. The list marks an option slightly after the text changes. A
+ * second Enter would undo the choice.
  *
  * @param box the text box of the list, which has the focus.
  */

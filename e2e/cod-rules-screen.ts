@@ -36,10 +36,10 @@ export class CodRulesScreen {
     await expect(this.toggle(condition)).toBeVisible()
     const switchedOn = this.admin.app.getByRole('tabpanel').getByRole('switch', { checked: true })
     const before = await switchedOn.count()
-    // The browser drops clicks at the very edge of a frame.
+    // The browser drops clicks at the edge of a frame.
     await this.toggle(condition).evaluate((knob) => knob.scrollIntoView({ block: 'center' }))
     await this.toggle(condition).click()
-    // The count on the tab may move the fields below it, so it is awaited before the next click.
+    // The count on the tab may move the fields below it, so the next click waits for it.
     await expect(this.tab(tab)).toHaveAccessibleName(new RegExp(`^${tab} ${before + 1} active`))
   }
 
@@ -50,7 +50,7 @@ export class CodRulesScreen {
   }
 
   async save(): Promise<void> {
-    // The message of an earlier save would be taken for this one's.
+    // The message of an earlier save could be mistaken for the new one.
     const news = 'COD rules saved'
     await expect(this.admin.page.getByText(news)).toHaveCount(0)
     await this.admin.saveAndSeeItSaved(news)
@@ -60,7 +60,7 @@ export class CodRulesScreen {
 const mumbai = { countryCode: 'IN', provinceCode: 'MH', zip: '400001' }
 export type CheckoutAnswer = { readonly methods: string[]; readonly rates: string[] }
 
-/** Asks the checkout for its data: a small cart that ships to Mumbai, with the given changes. */
+/** Requests the checkout's data for a small cart that ships to Mumbai, with the given changes. */
 export async function askCheckout(
   request: APIRequestContext,
   stack: Stack,
@@ -89,7 +89,7 @@ export async function askCheckout(
 
 type Sold = { readonly sku: string; readonly title: string; readonly tags: readonly string[] }
 
-/** SKU of the first product that is wanted; by default, of one without the tag `no-cod`. */
+/** SKU of the first product that fits. By default, of the first product without the tag `no-cod`. */
 export async function findSku(
   request: APIRequestContext,
   stack: Stack,

@@ -4,19 +4,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type ClickCount = {
   /** Clicks so far, in order. */
   readonly clicks: readonly string[]
-  /** Fails with the list of clicks once there are more. */
+  /** Fails with the list of clicks if there are more. */
   expectAtMost(count: number): void
 }
 
 /**
- * Counts the clicks of a job from here on. Begin before the page opens.
+ * Counts the clicks of a task. Call it before the page opens.
  *
- * - A press of the mouse is one click.
+ * - A mouse press is one click.
  * - A choice in a native list is two: one opens the list, one chooses.
- * - A text field that is filled is one, unless it had the focus already: type with `typeInto`.
+ * - Filling a text field is one, unless it already had the focus: type with `typeInto`.
  * - A file is one: the choice in the browser's own dialog.
  *
- * Keys are free, since a job by keyboard has a journey of its own.
+ * Keys are free, since a separate journey does the task by keyboard.
  */
 export async function countClicks(page: Page): Promise<ClickCount> {
   const clicks: string[] = []
@@ -29,7 +29,7 @@ export async function countClicks(page: Page): Promise<ClickCount> {
   }
 }
 
-/** Types into a field as a merchant does: with a click, unless the screen has put the focus there. */
+/** Types into a field as a merchant does: with a click, unless the field already has the focus. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const isFocused = await field.evaluate((element) => element === element.ownerDocument.activeElement)
   if (!isFocused) await field.click()

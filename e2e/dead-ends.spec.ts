@@ -49,7 +49,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await expect(admin.app.getByText(sentence)).toBeVisible()
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
-      // The form behind the dialog is being saved, and its fields are dimmed.
+      // The form behind the dialog is being saved, so its fields are dimmed.
       await keepScreenshot(page, `dead-ends-dialog-${name}`)
     }
     await page.setViewportSize(sizes.desktop)
@@ -109,7 +109,7 @@ test('an incomplete search asks before the save, and is repeated by keyboard', a
   const { app } = admin
   const fee = new CodWithFeeScreen(admin)
   const dialog = app.getByRole('dialog')
-  // Answer of a server without time; the search itself is fast enough for every journey.
+  // Answer of a server that ran out of time. The real search is fast enough in every journey.
   const unfinished = { findings: [], tried: 40, isPartial: true }
   await page.route('**/app/api/dead-ends', (route) => route.fulfill({ json: unfinished }))
 

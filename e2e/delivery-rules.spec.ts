@@ -44,7 +44,7 @@ test('a delivery rule is written, saved, changed and deleted without a mouse', a
   }
   const saveByKey = async () => {
     await expect(admin.save).toBeVisible()
-    // Tab leads from the app's last stop through the browser's own controls, which a headless browser lacks.
+    // Tab would leave the app through the browser's own controls, which a headless browser does not have.
     await admin.save.focus()
     await press('Enter')
     await expect(page.getByText('Rule set saved')).toBeVisible()

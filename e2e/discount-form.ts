@@ -17,8 +17,8 @@ export class DiscountForm {
   }
 
   /**
-   * A field by its label, within a part of the form where several have it. The name of a number field includes its
-   * unit.
+   * A field by its label. `within` selects a part of the form if several fields have the label. The name of a number
+   * field includes its unit.
    */
   text(name: string, within: Pick<Locator, 'getByRole'> = this.admin.app): Locator {
     return within.getByRole('textbox', { name: new RegExp(`^${name}( %| [A-Z]{3})?$`) })
@@ -46,7 +46,7 @@ export class DiscountForm {
     await this.admin.app.getByRole('button', { name: `Show: ${title}`, exact: true }).click()
   }
 
-  /** Picks a collection in the store's own picker. */
+  /** Chooses a collection in the store's picker. */
   async pickCollection(field: string, title: string): Promise<void> {
     const picker = this.admin.page.getByRole('dialog')
     await this.admin.app.getByRole('button', { name: `Select ${field}`, exact: true }).click()
@@ -55,7 +55,7 @@ export class DiscountForm {
     await expect(picker).toBeHidden()
   }
 
-  /** Saves a new discount, and waits until its own page is open. */
+  /** Saves a new discount, and waits until its page is open. */
   async create(): Promise<void> {
     const { page, save } = this.admin
     await save.click()

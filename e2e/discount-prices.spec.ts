@@ -6,7 +6,9 @@ import { test } from './journey.ts'
 import { SavedDiscounts } from './saved-discounts.ts'
 import type { Stack } from './stack.ts'
 
-/** Journeys from the form to the price. Saffron for 549 rupees of the collection Spices & Masalas is in the cart. */
+/**
+ * Journeys from the form to the price. The cart contains saffron for 549 rupees from the collection Spices & Masalas.
+ */
 const spices = 'Spices & Masalas'
 let stack: Stack
 test.beforeEach(async ({ workerStack }) => {

@@ -20,7 +20,7 @@ test('the form refuses impossible values, in the banner and at the field', async
   await checkScreenAtEachSize(page, 'discounts none')
   await form.open()
   await checkScreenAtEachSize(page, 'discount new')
-  // Without a type in the address, none is chosen.
+  // Without a type in the address, no type is chosen.
   await admin.openApp('/app/page/discount-item')
   await expect(form.select('Type')).toHaveValue('')
 
@@ -105,7 +105,7 @@ test('codes that are not active yet are refused in the words of the form', async
   await form.openCard('Message for codes that don’t qualify yet')
   await form.checkbox('Show your own message').check()
   const codes = admin.app.getByRole('combobox', { name: 'Codes with this message' })
-  // The list of a box opens where the box is whole.
+  // The list of a box opens only if the whole box is visible.
   await codes.evaluate((box) => box.scrollIntoView({ block: 'center' }))
   await codes.fill('wal')
   await admin.app.getByRole('option', { name: /^DIWALI/ }).click()

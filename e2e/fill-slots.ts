@@ -8,13 +8,13 @@ const actions: Readonly<Record<CustomizationOwner, Action>> = {
   payment: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
   delivery: { type: 'hide_delivery', params: { names: ['Express'] } },
 }
-/** A subtotal that no cart of a journey reaches. */
+/** A subtotal above that of any cart in a journey. */
 const costsMoreThan = 1_000_000
 
 export const slotTitle = (owner: CustomizationOwner, slot: number) =>
   `${owner === 'payment' ? 'Payment' : 'Delivery'} place ${slot}`
 
-/** Enables rule sets up to this number, whose conditions no checkout meets. `filled` of them are there already. */
+/** Enables rule sets up to this number. No checkout meets their conditions. `filled` of them already exist. */
 export async function fillSlots(
   request: APIRequestContext,
   stack: Stack,

@@ -12,11 +12,11 @@ import {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Violations that axe finds in a page and its frames, one line for each broken rule. Axe runs on each frame, and then
- * once over all of them. It stays loaded in the page. Axe's own package for Playwright loads it three times per run
- * and transfers all passes out of the browser, which took most of the time.
+ * Violations that axe finds in a page and its frames, with one line for each broken rule. Axe runs on each frame, and
+ * then once across all of them. It stays loaded in the page. Axe's own package for Playwright would load it three times
+ * per run and transfer all passes out of the browser, which took most of the time.
  *
- * The first run does not name elements. A second run names them, only where there is a violation.
+ * The first run does not name elements. A second run names them, if there are violations.
  *
  * @param within part to check, frame by frame; everything when absent.
  */
@@ -26,7 +26,7 @@ export async function findViolations(page: Page, within?: readonly string[]): Pr
   return found.length === 0 ? [] : look(page, context, { names: true })
 }
 
-/** A look ends where a frame loads a new document, as previews do after a change. */
+/** Maximum number of attempts. One ends if a frame loads a new document, as previews do after a change. */
 const looksMost = 5
 const loadsAgain = /Execution context was destroyed|Frame was detached/
 
@@ -61,7 +61,7 @@ async function lookOnce(
   }, parts)
 }
 
-/** Result of each frame as JSON, in the order in which axe joins them: a frame, then those within it. */
+/** Result of each frame as JSON, in the order that axe needs: a frame, then the frames inside it. */
 async function lookAtFrames(frame: Frame, context: SerialContextObject, names: boolean): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) {
     await frame.evaluate(axeSource)

@@ -11,7 +11,7 @@ import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Pages about Cash on Delivery, each of which shows what the others store. */
+/** Pages about Cash on Delivery. Each one shows data that the others store. */
 const pages = [
   'cash-on-delivery',
   'cod-with-fee',
@@ -52,7 +52,7 @@ test.beforeAll(async ({ workerStack, browser }) => {
   await page.close()
 })
 
-/** A stored reason makes its card higher than one without. */
+/** Adds a reason, since a card with a stored reason is higher than one without. */
 async function addReason({ app }: Admin): Promise<void> {
   await app.getByRole('button', { name: reasonWords.add }).click()
   await app.getByRole('textbox', { name: reasonWords.otherLanguages }).fill('We send no cash orders there.')
@@ -67,7 +67,7 @@ for (const path of pages)
       await admin.loadApp(`/app/${path}`)
       await expect(admin.app.locator('h1').first()).toBeVisible()
       await expect(admin.app.locator('[class*=Skeleton], [class*=Spinner]')).toHaveCount(0)
-      // Parts that come last, such as the `?` of a card, may still arrive.
+      // Late parts, such as the `?` of a card, may still arrive.
       await page.waitForTimeout(restsAfterMs)
       await expectNoShift(page, size)
     }

@@ -23,8 +23,8 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
   const guide = (text: string | RegExp): Locator => app.getByText(text, { exact: true })
   await admin.install()
 
-  // The app remembers across an uninstall that a checkout was tried and Cash on Delivery seen there, and another journey
-  // may have done so.
+  // The app remembers, even after an uninstall, that a checkout was tested and Cash on Delivery was seen there. Another
+  // journey may have done that.
   await test.step('steps that the store has done already are ticked off', async () => {
     await expect(guide(/^[123] \/ 5 completed$/)).toBeVisible()
   })
@@ -46,7 +46,7 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
     else await admin.openApp('/app/checkout-test')
     await expect(app.getByRole('heading', { name: 'Test a checkout', level: 1 })).toBeVisible()
     await expect(app.getByText('Money Order').first()).toBeVisible()
-    // The visit ticks the step off in the background.
+    // The visit ticks off the step in the background.
     await page.waitForLoadState('networkidle')
     await keepLessonPicture(page, 'test-a-checkout')
     await admin.openApp('')
@@ -95,7 +95,7 @@ test('the pictures of the other lessons', async ({ page }) => {
   for (const [name, path] of lessons) {
     await admin.openApp(path)
     await expect(admin.app.getByRole('combobox').first()).toBeVisible()
-    // Parts that load after the form are in the picture too.
+    // The picture must include parts that load after the form.
     await expect(admin.app.locator('.Polaris-Spinner, .Polaris-SkeletonBodyText')).toHaveCount(0)
     await keepLessonPicture(page, name)
   }

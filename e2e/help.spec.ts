@@ -17,7 +17,7 @@ test.beforeAll(async ({ workerStack }) => {
 })
 test.afterAll(async () => orderServices({ videos: null }))
 
-/** Sets faults of the stand-ins for services outside; null removes one. */
+/** Orders faults of the local replacements of outside services. Null removes a fault. */
 async function orderServices(orders: Record<string, { fault: 'down' } | null>): Promise<void> {
   const body = JSON.stringify(orders)
   const answer = await fetch(`${stack.storeUrl}/control/services`, { method: 'POST', body })
@@ -27,7 +27,7 @@ async function orderServices(orders: Record<string, { fault: 'down' } | null>): 
 const lesson = 'Offer Cash on Delivery by pincode'
 
 test('a lesson plays, and the playlist opens in a tab of its own', async ({ page }) => {
-  // With reduced motion a lesson would wait to be started.
+  // With reduced motion a lesson would not start automatically.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
@@ -76,7 +76,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
-/** Size of the area that takes a touch, which is larger than the drawing. */
+/** Size of the touch area, which is larger than the drawing. */
 function findTouchSize(button: Locator) {
   return button.evaluate((element) => {
     const { clientWidth, clientHeight } = element
@@ -169,7 +169,7 @@ test('each configured way to reach support is offered, leads there, and is track
     await expect(way('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Hello/)
     await checkScreen(page, 'help-support-desktop')
     expect(await openedBy(page, way('Book a call'))).toBe('https://calls.example.com/half-hour')
-    // A chat in the page is preferred to one at an address.
+    // A chat in the page takes precedence over one at an address.
     await expect(admin.app.getByRole('button', { name: 'Live chat' })).toBeVisible()
     await expect
       .poll(() => readTracked(own))

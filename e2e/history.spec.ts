@@ -45,7 +45,7 @@ test('two people and another app change a rule set, and an earlier version is re
   await test.step('the first version is kept when the editor opens', async () => {
     await editor.open(number)
     await expect(heads).toHaveCount(1)
-    // Where the app has looked at the shop before, it knows that the rule set is new.
+    // If the app has read the shop before, it knows that the rule set is new.
     const isFirst = /^(First version that the app has seen|Created)\.$/
     await expect(admin.app.getByText(isFirst).last()).toBeVisible()
     await checkout.open()

@@ -12,7 +12,7 @@ test.beforeAll(async ({ workerStack }) => {
   stack = workerStack
 })
 
-/** Records of payment and of delivery, whose sum is what the store has. */
+/** Numbers of payment and delivery records in the store. */
 const stores = [
   { payment: 0, delivery: 0 },
   { payment: 1, delivery: 0 },
@@ -29,13 +29,13 @@ for (const counts of stores) {
       await fillSlots(request, stack, owner, counts[owner])
     await followShifts(page)
     const admin = new Admin(page, stack)
-    // The second visit knows what the browser saw first.
+    // On the second visit, the browser remembers what it saw first.
     for (const [size, viewport] of Object.entries(shiftScreens)) {
       await page.setViewportSize(viewport)
       await admin.loadApp('/app')
       await expect(admin.app.getByRole('button', { name: /^Show more:/ })).toBeVisible()
       if (sum > 0) await expect(admin.app.getByText('Checking', { exact: true })).toHaveCount(0)
-      // Parts that come last, such as the `?` of a card, may still arrive.
+      // Late parts, such as the `?` of a card, may still arrive.
       await page.waitForTimeout(500)
       await expectNoShift(page, size)
     }

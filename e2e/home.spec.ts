@@ -47,7 +47,7 @@ test('the home page shows and switches what acts at the checkout, and a mail rep
     const checkAgain = admin.app.getByRole('button', { name: cashOnDeliveryWords.method.checkAgain })
     await admin.openApp('/app/cash-on-delivery')
     await expect(confirm.or(checkAgain)).toBeVisible()
-    // Another journey may have confirmed it, which the app keeps across an uninstall.
+    // Another journey may have confirmed it. The app keeps that even after an uninstall.
     if (await checkAgain.isVisible()) await checkAgain.click()
     await expect(confirm).toBeVisible()
     await admin.openApp('/app')

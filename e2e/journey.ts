@@ -8,17 +8,17 @@ type Shared = { readonly context: BrowserContext; readonly visited: Set<string> 
  * A journey on the local store and the app of its worker. The worker starts them once and shares them between its
  * files, which run one after another. A file begins with `stack.beginAgain` and leaves no state for the next one.
  *
- * The browser is shared too, so that it fetches and compiles the pages' programs once. A journey gets a page of its own
- * and finds no data of another.
+ * The browser is shared too, so that it loads and compiles the code of pages only once. A journey gets a new page and
+ * finds no data of others.
  */
 export const test = base.extend<{ isTracked: boolean }, { workerStack: Stack; workerBrowser: Shared }>({
-  // Five trackers would load and send on every page. Only journeys about them have them: `test.use({ isTracked: true
-  // })`.
+  // Five trackers would load and send on every page, so only journeys about them enable them: `test.use({ isTracked:
+  // true })`.
   isTracked: [false, { option: true }],
   workerStack: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter, and this one needs nothing.
     async ({}, use) => {
-      // A plan would limit what a journey creates. Journeys about plans have a stack of their own.
+      // A plan would limit what a journey can create. Journeys about plans start a separate stack.
       const stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
       await use(stack)
       expect(await stack.stop()).toBe(0)
@@ -57,7 +57,7 @@ export function askNotToBeTracked(): void {
   Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })
 }
 
-/** Clears data of earlier journeys in the browser, except the cached files. */
+/** Deletes data of earlier journeys from the browser, except cached files. */
 async function forget(page: Page, visited: Set<string>): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   for (const origin of visited)
@@ -70,7 +70,7 @@ async function forget(page: Page, visited: Set<string>): Promise<void> {
   visited.clear()
 }
 
-/** Takes pictures of a failed journey, since the runner takes none of a browser that outlives it. */
+/** Takes screenshots of a failed journey, since the runner takes none in a shared browser. */
 async function keepLastMoment(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const path = testInfo.outputPath(`last-moment-${index + 1}.png`)

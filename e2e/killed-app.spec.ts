@@ -3,7 +3,7 @@ import { strikeAndCount } from '../soak/kill-and-compare.ts'
 import { startSoakStack } from '../soak/stack.ts'
 import { test } from './journey.ts'
 
-/** A small part of `npm run soak`, which kills the app twenty times over 20,000 codes. */
+/** A small version of `npm run soak`, which kills the app twenty times during 20,000 codes. */
 test('an app that is killed while it makes codes and started again makes each code once', async () => {
   const stack = await startSoakStack()
   try {

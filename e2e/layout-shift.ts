@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Share of the screen by which elements moved without a reason (CLS). */
+/** Maximum layout shift (CLS): the share of the screen by which elements may move without a reason. */
 const shiftAtMost = 0.01
 
 export const shiftScreens = {
@@ -8,10 +8,10 @@ export const shiftScreens = {
   phone: { width: 390, height: 844 },
 } as const
 
-/** Sums the layout shifts of each frame of a page from its start. */
+/** Sums the layout shifts in each frame of a page since its start. */
 export const followShifts = (page: Page) => page.addInitScript(sumShifts)
 
-/** Delays each of the app's own files by a different time, so that late parts arrive one after another. */
+/** Delays each file of the app by a different time, so that late parts arrive one after another. */
 export async function delayFiles(page: Page): Promise<void> {
   let file = 0
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -43,7 +43,7 @@ function sumShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Checks that the app's page moved no element since it began to load. */
+/** Checks that no element of the app's page has moved since it began to load. */
 export async function expectNoShift(page: Page, screen: string): Promise<void> {
   const frame = page.frames().find((one) => one.parentFrame() !== null)
   if (frame === undefined) throw new Error('The app is not in the page.')

@@ -20,7 +20,7 @@ test.beforeEach(async ({ request }) => {
   await answerIntroduction(request, true)
 })
 
-/** Answers the question of the home page, whether services outside may know the person, with a request. */
+/** Answers with a request the home page's question if outside services may identify the person. */
 async function answerIntroduction(request: APIRequestContext, isAllowed: boolean) {
   const { token } = await (
     await request.post(`${stack.storeUrl}/store/saffron-lane/api/session-token`)
@@ -46,7 +46,7 @@ const sentAnswer = z.object({
   items: z.array(z.object({ service: z.string(), method: z.string(), path: z.string(), body: z.unknown() })),
 })
 
-/** Requests that the stand-ins received, oldest first, without those of browsers. */
+/** Requests that the local services received, oldest first, without preflight requests of browsers. */
 async function readSent(request: APIRequestContext, service?: Service) {
   const query = service === undefined ? '' : `?service=${service}`
   const answer = await request.get(`${stack.storeUrl}/control/sent${query}`)
@@ -58,7 +58,7 @@ async function order(request: APIRequestContext, fault: object, which: readonly 
   expect((await request.post(`${stack.storeUrl}/control/services`, { data })).ok()).toBe(true)
 }
 
-/** Opens the help page and its support window, which is an event. */
+/** Opens the help page and its support window, which records an event. */
 async function openSupport(page: Page): Promise<Admin> {
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
@@ -68,7 +68,7 @@ async function openSupport(page: Page): Promise<Admin> {
 }
 
 /**
- * Waits for a second without requests. The runner's own `networkidle` may wait for ever where frames share a process.
+ * Waits until there was no request for a second. The runner's `networkidle` may never end if frames share a process.
  */
 async function untilQuiet(page: Page): Promise<void> {
   let askedAt = Date.now()
@@ -84,7 +84,7 @@ const identities: Record<(typeof trackers)[number], RegExp> = {
   'product-analytics': /"\$identify"/,
   'session-recording': /"setIdentity"/,
   'heat-map': /"identify"/,
-  // It has no call for identities: each of its calls carries one.
+  // This service has no call for identities: each call contains one.
   'marketing-automation': /"email":"leela@/,
   'window-trackers': /"identify"/,
 }

@@ -4,7 +4,7 @@ import { chooseRadio } from './choose-radio.ts'
 import type { Stack } from './stack.ts'
 import { storeCodeDiscount } from './store-code-discount.ts'
 
-/** Opens a new discount of ten percent by a code that one order may use, with many codes chosen. */
+/** Opens a new discount of ten percent off with a single-use code, and chooses many codes. */
 export async function openDiscountOfManyCodes(admin: Admin, code: string): Promise<Admin> {
   const { page } = admin
   await admin.openApp('/app/order-discounts/new')

@@ -31,7 +31,7 @@ test('the list of discounts shows the worst cart, which is tried on the page of 
   await expect(order.getByText('An order can lose more than 45%')).toBeVisible()
   await expect(order.getByText('Discounts take 50% off. Your limit is 45%.')).toBeVisible()
   const item = app.getByRole('region', { name: 'Lowest price of an item' })
-  // The bottle is on sale for 1199 instead of 1499, and the discount takes half of that.
+  // The bottle is on sale for 1199 instead of 1499, and the discount halves that price.
   await expect(item.getByText(/1 × Copper Water Bottle sells for ₹599.50 instead of ₹1,499.00/)).toBeVisible()
   await expect(item.getByText('That’s 60.01% less. Your limit is 55%.')).toBeVisible()
   await expect(item.getByText('Without discounts, it’s already 20.01% less.')).toBeVisible()

@@ -1,6 +1,9 @@
 import { devices } from '@playwright/test'
 
-/** The browser of the merchant, who sits in India as the seeded store does, and wants no motion, which every picture of it would take time to draw. */
+/**
+ * Browser of a merchant in India, where the seeded store is. It reduces motion, since animations would delay every
+ * screenshot.
+ */
 export const merchantsBrowser = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },

@@ -11,12 +11,12 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-/** Two phone screens: the most that a page of a new thing may be high, with its advanced parts closed. */
+/** Maximum height of the page for a new item with its advanced parts closed: two phone screens. */
 const heightAtMost = 2 * sizes.phone.height
 
 type NewThing = {
   readonly path: string
-  /** Chooses the kind of new thing in the form. */
+  /** Chooses the kind of the new item in the form. */
   readonly choose?: (form: DiscountForm) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ const newThings: Readonly<Record<string, NewThing>> = {
   plan: { path: '/app/plan' },
 }
 
-/** Counts the requests of a page that have no answer yet. */
+/** Counts the requests of a page that have not been answered yet. */
 function countWaiting(page: Page): () => number {
   const waiting = new Set<object>()
   page.on('request', (request) => waiting.add(request))
@@ -73,7 +73,7 @@ function countWaiting(page: Page): () => number {
   return () => waiting.size
 }
 
-/** Height of the app's page once nothing loads and each part that waits for the view has been in it. */
+/** Height of the app's page after loading, once every part that loads when visible has been scrolled into view. */
 async function measureHeight(page: Page, waiting: () => number): Promise<number> {
   const frame = page.frames().find((one) => one.parentFrame() !== null)
   if (frame === undefined) throw new Error('The app is not in the page.')

@@ -38,7 +38,7 @@ test('a courier’s workbook is read unchanged', async ({ page }) => {
   await screen.upload('courier.xlsx', workbook)
   await expect(admin.app.getByLabel('Column with the pincodes')).toHaveValue('1')
   await expect(admin.app.getByLabel('Sheet')).toHaveValue('1')
-  // The list hides Cash on Delivery at its pincodes, so rows without it are proposed.
+  // The list hides Cash on Delivery at its pincodes, so rows without Cash on Delivery are proposed.
   await expect(screen.dialog).toContainText('10,000 new, 0 already there, 1 not valid')
   await expect(screen.dialog).toContainText('20,000 rows where COD is Y')
   await expect(screen.dialog).toContainText('was a number in the spreadsheet')

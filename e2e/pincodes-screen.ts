@@ -49,7 +49,7 @@ export class PincodesScreen {
     return this.admin.app.getByRole('button', { name, exact: true })
   }
 
-  /** Clicks the label, as a person does: Polaris draws its radio buttons over the real ones. */
+  /** Clicks the label, as a person does. Polaris draws its own radio buttons over the real ones. */
   async choose(label: string): Promise<void> {
     await this.admin.app.getByText(label, { exact: true }).click()
     await expect(this.admin.app.getByLabel(label)).toBeChecked()
@@ -76,7 +76,7 @@ export class PincodesScreen {
   }
 }
 
-/** Asks the checkout for its data at a pincode. */
+/** Requests the checkout's data for a pincode. */
 export async function askCheckout(request: APIRequestContext, stack: Stack, zip: string) {
   const { products } = await (await request.get(`${stack.storeUrl}/products.json`)).json()
   const answer = await request.post(`${stack.storeUrl}/checkout.json`, {

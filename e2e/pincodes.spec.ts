@@ -14,7 +14,7 @@ import type { Stack } from './stack.ts'
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
-/** All pincodes of India, below a line of words. */
+/** All pincodes of India, below a heading line. */
 let india: string
 test.beforeAll(async ({ workerStack }) => {
   stack = workerStack
@@ -29,7 +29,7 @@ async function offersCod(request: APIRequestContext, zip: string): Promise<boole
   return methods.includes(cashOnDelivery)
 }
 
-/** Orders the store's next faults. */
+/** Orders faults for the store's next calls. */
 async function order(request: APIRequestContext, ...next: object[]): Promise<void> {
   expect((await request.post(`${stack.storeUrl}/control`, { data: { next } })).ok()).toBe(true)
 }
@@ -183,7 +183,7 @@ test('a file with columns, and an edit that outlives a reload', async ({ page })
   await screen.button('Add').last().click()
   await expect(screen.text('2 entries added.')).toBeVisible()
   await screen.box.fill('7810')
-  // The draft of the typed text is stored a moment later.
+  // The draft of the typed text is stored after a short delay.
   await page.waitForTimeout(1_000)
 
   await page.reload()
@@ -208,7 +208,7 @@ test('an interrupted save says which records are in place, and the next one fini
   const screen = new PincodesScreen(admin, 'payment')
   await screen.open()
   await screen.choose('Hide COD at these pincodes')
-  // The form and two parallel writes pass first, so at least one record is in place.
+  // The form and two parallel writes pass first, so at least one record is stored.
   await order(request, { fault: 'refuse', passFirst: 3, message: 'Not today.' })
   await admin.save.click()
   const banner = admin.app.getByRole('alert').filter({ hasText: 'Error saving configuration: Not today.' })

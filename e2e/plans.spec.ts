@@ -20,7 +20,7 @@ const freeCodes = 1_000
 const refusal = planLimitWords.refusal({ feature: 'enabled_rule_sets', limit: freeRuleSets })
 
 let stack: Stack
-// A stack with billing, which the other journeys switch off.
+// A separate stack with billing, which other journeys switch off.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   stack = await startStack()
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack.stop())
 
-/** Orders a fault of the billing service; null ends it. */
+/** Orders a fault of the billing service. Null ends it. */
 async function order(billing: object | null): Promise<void> {
   const init = { method: 'POST', body: JSON.stringify({ billing }) }
   expect((await fetch(`${stack.storeUrl}/control/services`, init)).status).toBe(200)
@@ -188,7 +188,7 @@ test('the limit of usage charges is raised once the merchant has approved it', a
 test('a slow billing service does not prevent a save', async ({ page }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
-  // Longer than the app waits for it.
+  // Longer than the app waits for an answer.
   await order({ fault: 'slow', milliseconds: 30_000 })
   await editor.open()
   await editor.title.fill('In no hurry')
@@ -225,7 +225,7 @@ test('while billing is down its last answer counts, and a plan is cancelled once
   await button(admin, 'Try again').click()
 
   const cancel = button(admin, 'Cancel plan')
-  // By the keyboard, since a click on a button drops its focus.
+  // By keyboard, since a click on a button would lose its focus.
   await cancel.press('Enter')
   const dialog = admin.app.getByRole('dialog')
   await expect(admin.app.getByText('Why are you canceling?')).toBeVisible()
@@ -249,7 +249,7 @@ test('while billing is down its last answer counts, and a plan is cancelled once
   })
   expect(JSON.stringify(sent)).not.toMatch(/shpat_/)
 
-  // Seven rule sets are enabled on a plan of five, and all of them act.
+  // Seven rule sets are enabled although the plan allows five, and all of them act.
   await admin.openApp('/app/plan')
   await expect(admin.app.getByText('7 of 5')).toBeVisible()
 })

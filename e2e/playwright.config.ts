@@ -10,14 +10,14 @@ export default defineConfig({
   globalSetup: './build-first.ts',
   outputDir: '../test-results/browser',
   // Each worker has its own store and app, and runs the tests of a file one after another. A journey waits for a third
-  // of its time, so that two workers would leave a third of two cores unused.
+  // of its time. With only two workers, a third of two cores would be unused.
   fullyParallel: false,
   workers: 3,
-  // On a busy machine, one of 170 journeys may come too late for a screen. scripts/test.ts names those that needed a
-  // second attempt.
+  // On a busy machine, about one journey in 170 misses a screen. scripts/test.ts names those that needed a second
+  // attempt.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
-  // Limits for journeys that hang, not for slow ones.
+  // Limits for journeys that hang. Slow journeys stay below them.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   use: {
     ...merchantsBrowser,
-    // Traces add a third to the whole run. For traces: npm run e2e -- --trace retain-on-failure
+    // Traces add a third to the duration. To enable them: npm run e2e -- --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,7 +39,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The app's frame then shares the store's process, which makes loading a page a quarter cheaper.
+        // The app's frame then shares the store's process, so a page loads in three quarters of the time.
         '--disable-site-isolation-trials',
       ],
     },

@@ -25,7 +25,7 @@ export class RuleEditor {
     return this.admin.app.getByLabel('Status', { exact: true })
   }
 
-  /** A rule by its name, or the only one. */
+  /** A rule by its name. By default the only one. */
   rule(title = 'Rule 1'): Locator {
     return this.admin.app.getByRole('listitem', { name: title, exact: true })
   }
@@ -74,7 +74,7 @@ export class RuleEditor {
     await box.press('Escape')
   }
 
-  /** Opens the test panel, unless this browser has it open. */
+  /** Opens the test panel, unless it is already open in this browser. */
   async openTestPanel(): Promise<void> {
     const show = this.admin.app.getByRole('button', { name: 'Show the test panel' })
     const hide = this.admin.app.getByRole('button', { name: 'Hide the test panel' })
@@ -86,7 +86,7 @@ export class RuleEditor {
     await this.admin.app.getByRole('button', { name: 'Show technical details' }).click()
   }
 
-  /** Waits for sentences of the test panel, about a rule or a method. */
+  /** Waits for sentences about a rule or a method in the test panel. */
   async expectPreview(...sentences: readonly string[]): Promise<void> {
     await this.openTestPanel()
     for (const sentence of sentences)
@@ -108,7 +108,7 @@ export class RuleEditor {
     await expect(this.admin.page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
   }
 
-  /** True if the actions on the rule set are in a menu, where Polaris puts those that have no room. */
+  /** True if the actions on the rule set are in a menu, because there is no room for them. */
   async foldsActions(name: string): Promise<boolean> {
     await expect(this.actionsMenu.or(this.action(name)).first()).toBeVisible()
     return this.actionsMenu.isVisible()

@@ -6,7 +6,7 @@ import type { Admin } from './admin.ts'
 /** Titles of the pages that list rule sets, by their owner. */
 const pageTitles = { payment: 'Payment', delivery: 'Delivery', validation: 'Checks' } as const
 
-/** List of rule sets with the view of one type, at the address of the type. */
+/** List of rule sets at the address of a type, with the view for that type. */
 export class RuleList {
   readonly admin: Admin
   readonly type: RuleTypeHandle
@@ -32,7 +32,7 @@ export class RuleList {
     await expect(this.admin.page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
   }
 
-  /** Begins an empty rule set of the type. */
+  /** Creates an empty rule set of the type. */
   async createEmpty(): Promise<void> {
     const { app } = this.admin
     await app.getByRole('button', { name: ruleListWords.create, exact: true }).click()
@@ -43,7 +43,7 @@ export class RuleList {
     for (const title of titles) await this.row(title).getByRole('checkbox').click()
   }
 
-  /** Applies an action to the selected rule sets, by a button or by the menu next to the buttons. */
+  /** Applies an action to the selected rule sets, with a button or the menu next to the buttons. */
   async bulk(action: 'Enable' | 'Disable' | 'Duplicate' | 'Delete'): Promise<void> {
     const { app } = this.admin
     const isInMenu = action === 'Duplicate' || action === 'Delete'

@@ -40,7 +40,7 @@ function openScreens(page: Page) {
   }
 }
 
-// Axe finds no violation, and nothing is wider than a desktop or a phone.
+// Checks that axe finds no violation and that nothing is wider than a desktop or a phone.
 const check = (page: Page, name: string) => checkScreenAtEachSize(page, `rules-${name}`)
 
 test('an empty list', async ({ page }) => {

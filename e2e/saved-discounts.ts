@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { askAdminApi } from './admin-api.ts'
 import type { Stack } from './stack.ts'
 
-/** The app's automatic discounts in the store, to give them states that only time brings. */
+/** The app's automatic discounts in the store. Sets states that otherwise only time would bring. */
 export class SavedDiscounts {
   readonly #ask: (query: string, variables?: object) => ReturnType<typeof askAdminApi>
 

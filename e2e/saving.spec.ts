@@ -13,7 +13,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-/** Orders the store's next faults. */
+/** Orders faults for the store's next calls. */
 async function order(request: APIRequestContext, ...next: object[]): Promise<void> {
   const answer = await request.post(`${stack.storeUrl}/control`, { data: { next } })
   expect(answer.ok()).toBe(true)
@@ -99,7 +99,7 @@ test('steps 1 and 2 of the tutorial: a rate is made in the store’s settings', 
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   await screen.open()
-  // The steps of a screen that is set up are closed.
+  // On a screen that is set up, the steps are closed.
   await admin.app.getByRole('button', { name: 'Show steps' }).click()
   await admin.app.getByRole('link', { name: 'Shipping and delivery settings' }).click()
   await expect(page).toHaveURL(/\/settings\/shipping$/)
@@ -142,7 +142,7 @@ test('broken rules change no checkout, the screen names them, and saving rewrite
   await checkout.expectMethods([cashOnDelivery])
 })
 
-/** Writes rules of a future version, as another app with the same scope may do in a plain namespace. */
+/** Writes rules of a future version, as another app with the same scope can in an unreserved namespace. */
 async function breakRules(request: APIRequestContext): Promise<void> {
   const list = '{ paymentCustomizations(first: 1) { nodes { id } } }'
   const { paymentCustomizations } = await askAdminApi(request, stack, list)

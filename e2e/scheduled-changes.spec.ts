@@ -28,7 +28,7 @@ test('a rule set is enabled at its hour and put back at the end, with nobody in 
   const [startDate = '', startTime = ''] = readLocalClock(Date.now() + 2 * hourMs, 'Asia/Kolkata').split('T')
   const [endDate = '', endTime = ''] = readLocalClock(Date.now() + 5 * hourMs, 'Asia/Kolkata').split('T')
   const card = app.getByRole('heading', { name: 'Scheduled changes', exact: true })
-  /** Waits until the checkout shows these methods, since the job looks for its hour once a minute. */
+  /** Waits until the checkout shows these methods. The job checks for due changes once a minute. */
   const expectSoon = (names: readonly string[]) =>
     expect(async () => {
       await checkout.open()

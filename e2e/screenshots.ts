@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
 
-/** Folders of pictures: those in the README, and those of a run for somebody to look at. */
+/** Folders of screenshots: those in the README, and those of a run for inspection. */
 const documented = join(projectFolder, 'docs/screenshots')
 const ofThisRun = join(projectFolder, 'test-results/screenshots')
 
-/** Folder of the lessons' pictures, which the app shows (app/content/tutorials.ts). */
+/** Folder of the pictures for lessons, which the app shows (app/content/tutorials.ts). */
 const ofLessons = join(projectFolder, 'app/content/pictures')
 const lessonSize = { width: 640, height: 400 }
 
-/** With UPDATE_SCREENSHOTS=1, takes the picture of a lesson again: its screen, as large as a card shows it. */
+/** Takes the picture of a lesson again, if UPDATE_SCREENSHOTS=1. It shows the lesson's screen at the size of a card. */
 export async function keepLessonPicture(page: Page, name: string): Promise<void> {
   if (process.env.UPDATE_SCREENSHOTS !== '1') return
   const screen = await page.locator('iframe').screenshot({ animations: 'disabled', caret: 'hide' })
@@ -29,7 +29,7 @@ export async function keepLessonPicture(page: Page, name: string): Promise<void>
 }
 
 /**
- * Takes a picture of the page on request: SCREENSHOTS=keep stores it with the results of the run, UPDATE_SCREENSHOTS=1
+ * Takes a screenshot on request. SCREENSHOTS=keep stores it with the results of the run, and UPDATE_SCREENSHOTS=1
  * replaces the one in the README.
  */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {

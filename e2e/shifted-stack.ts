@@ -8,12 +8,15 @@ const shiftedClock = join(import.meta.dirname, '../soak/shifted-clock.ts')
 
 type ShiftedStack = {
   readonly stack: Stack
-  /** Sets the clocks of the store and the app ahead of this machine's. */
+  /** Sets the clocks of the store and the app ahead of the real time. */
   readonly moveClock: (aheadMs: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Gives a file of journeys a store and an app without plans, whose clocks it can move. To be called once, in the file's body. */
+/**
+ * Provides a file of journeys with a store and an app without plans, whose clocks can be moved. Call it once, in the
+ * body of the file.
+ */
 export function prepareShiftedStack(firstDay: { readonly installed: boolean }): () => ShiftedStack {
   let started: ShiftedStack | undefined
   test.beforeAll(async () => {

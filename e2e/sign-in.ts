@@ -6,7 +6,7 @@ const bootstrapShape = z.object({
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
 })
 
-/** Makes another member of the store's staff use the admin from now on. */
+/** Signs another staff member in to the admin. */
 export async function signIn(page: Page, { storeUrl }: Pick<Stack, 'storeUrl'>, name: string) {
   await page.goto(`${storeUrl}/store/saffron-lane/settings/staff`)
   await page.getByRole('radio', { name }).click()

@@ -49,7 +49,7 @@ test('the list of a sort action is dragged into its order, and rates have prices
   })
 })
 
-/** Drags with the mouse onto the upper half of the item that is to come next. */
+/** Drags with the mouse to the upper half of the item that should come next. */
 async function drag(handle: Locator, target: Locator): Promise<void> {
   const page = handle.page()
   await handle.hover()

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { dataFolderEntries } from '../program/data-folder.ts'
 import { mailPortAbove, projectFolder } from '../scripts/local-settings.ts'
 
-/** The local store and the app, started like `npm start`, on their own ports and data folder. */
+/** The local store and the app, started like `npm start`, with separate ports and a separate data folder. */
 export type Stack = {
   readonly storeUrl: string
   readonly appUrl: string
@@ -17,17 +17,17 @@ export type Stack = {
   readonly beginAgain: (firstDay: { installed: boolean }) => Promise<void>
   /** Output of both programs so far. */
   readonly output: () => string
-  /** Ends both as Ctrl-C does and returns the exit code. The data is deleted unless `keepData` is set. */
+  /** Stops both, as Ctrl-C does, and returns the exit code. The data is deleted unless `keepData` is set. */
   readonly stop: (options?: { keepData: boolean }) => Promise<number | null>
 }
 
-/** Limit for a start that hangs, on a busy machine. */
+/** Limit for a start that hangs, even on a busy machine. */
 const startsWithinMs = 150_000
 
-/** Variable that gives workers the folder of the database that their apps start with (build-first.ts). */
+/** Environment variable with the folder of the database that apps start with (build-first.ts). */
 export const preparedDatabase = 'JOURNEYS_DATABASE'
 
-/** Creates a data folder in which the app finds its database, still empty. */
+/** Creates a data folder with a prepared, empty database for the app. */
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-'))
   const prepared = process.env[preparedDatabase]
@@ -70,7 +70,7 @@ export async function startStack(dataFolder?: string, settings: Record<string, s
   }
 }
 
-/** Runs `npm start` with settings, as a process to be watched. */
+/** Runs `npm start` with settings, as a child process. */
 export function runStart(settings: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectFolder,
@@ -105,24 +105,24 @@ export function runStart(settings: Record<string, string>) {
 }
 
 /**
- * Ports below those that systems choose for connections and servers. Other programs therefore cannot take one before
- * the journey's programs have started.
+ * Ports below those that systems assign automatically. So no other program takes one before the journey's programs have
+ * started.
  */
 const portsToTry = { from: 20_000, to: 30_000 }
 
-/** A start has this many ports in a row. The last one shows other workers that they are taken. */
+/** Number of consecutive ports for one start. The last one is held to show other workers that they are taken. */
 const portsOfOneStart = 100
 
 /**
- * A port for the store and one for the app. The port of the store's mail, which follows from the store's, is free as
- * well.
+ * A port for the store and one for the app. The port of the store's mail server, which is derived from the store's
+ * port, is free too.
  */
 export async function findFreePorts(): Promise<[number, number]> {
   const first =
     randomInt(portsToTry.from / portsOfOneStart, portsToTry.to / portsOfOneStart) * portsOfOneStart
   const claim = await listenOn(first + portsOfOneStart - 1)
   if (claim === undefined) return findFreePorts()
-  // The port is held until this process ends, and does not keep it from ending.
+  // The port is held until this process ends, but does not keep the process running.
   claim.unref()
   const areFree = await Promise.all([first, first + 1, first + mailPortAbove].map(isFree))
   return areFree.every(Boolean) ? [first, first + 1] : findFreePorts()
@@ -135,7 +135,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Undefined where the port is not free. */
+/** Undefined if the port is in use. */
 async function listenOn(port: number): Promise<Server | undefined> {
   const server = createServer().listen(port)
   return once(server, 'listening').then(

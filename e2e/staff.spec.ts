@@ -30,7 +30,7 @@ test('staff who may not change discounts in the admin cannot do it through the a
     await page.goto(discountUrl)
     await expect(field(/^Title/)).toHaveValue('Ten percent')
     await remove()
-    // The admin around the app shows it.
+    // The message is in the admin, outside the app.
     await expect(page.getByText(/don’t have permission to change discounts/)).toBeVisible()
   })
 

@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { projectFolder } from '../scripts/local-settings.ts'
 import { findFreePorts } from './stack.ts'
 
-/** The local store without the app, for journeys of its own pages. */
+/** The local store without the app, for journeys on the store's own pages. */
 export type StoreAlone = { readonly storeUrl: string; readonly stop: () => Promise<void> }
 
 /**
- * Starts the store on its own port and data folder, with the app installed. Its app has the manifest of ours, and one
- * extension.
+ * Starts the store with a separate port and data folder. The installed app has the manifest of ours and one extension.
  *
  * @param extension folder of the extension.
  */

@@ -7,15 +7,15 @@ import { formatDiscountCreate } from '../rules/records/inputs/discount-input.ts'
 import { askAdminApi } from './admin-api.ts'
 import type { Stack } from './stack.ts'
 
-/** Names functions by their handles, so that no id has to be known. */
+/** Handles in place of ids of functions, so that no id has to be known. */
 const functionIds = Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, handle])) as Record<
   (typeof deployedFunctionHandles)[number],
   string
 >
 
 /**
- * Stores ten percent off the order by a code that one order may use, as the form stores it, and returns its number. It is
- * for journeys that need the discount without walking its form.
+ * Stores a discount of ten percent off the order with a single-use code, as the form stores it. Returns its number. For
+ * journeys that need the discount but not its form.
  */
 export async function storeCodeDiscount(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Creates a discount of the store's own with a code, in its form, from any page of the store's admin. */
+/** Creates a discount with a code in the store's own form, from any page of the store's admin. */
 export async function makeStoreDiscount(page: Page, title: string, code: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('link', { name: 'Discounts', exact: true }).click()

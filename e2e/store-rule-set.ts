@@ -13,13 +13,13 @@ const kinds = {
 
 type StoredRuleSet = { readonly ruleSet: RuleSet; readonly isEnabled: boolean; readonly names?: Names }
 
-/** Names functions by their handles, so that no id has to be known. */
+/** Handles in place of ids of functions, so that no id has to be known. */
 const functionIds = Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, handle])) as Record<
   (typeof deployedFunctionHandles)[number],
   string
 >
 
-/** Stores a rule set as the editor writes it, beyond the app's limits, and returns its number. */
+/** Stores a rule set in the editor's form, even beyond the app's limits, and returns its number. */
 export async function storeRuleSet(
   request: APIRequestContext,
   stack: Stack,

@@ -149,7 +149,7 @@ test('a link from an app places its block, which the merchant moves, words and s
   await expect(preview.getByText('Namaste')).toBeVisible()
   await section.getByRole('button', { name: 'Move Greeting up' }).click()
   await expect(page.getByText('Greeting moved')).toBeAttached()
-  // The page in the frame has a header of its own, which axe would count twice.
+  // The page in the frame has its own header, which axe would count as a second one.
   await checkScreen(page, 'theme editor desktop', ['main'])
   await page.setViewportSize(sizes.phone)
   await checkScreen(page, 'theme editor phone', ['main'])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than any screen has between two elements. */
+/** More tab stops than there are between any two elements of a screen. */
 const mostStops = 150
 
 /** Presses Tab until the target has the focus, as a person without a mouse does. */
@@ -12,7 +12,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} never reached ${target}.`)
 }
 
-/** Looks into shadow trees: for an element in a dialog of the platform, the document names only the dialog. */
+/**
+ * True if the element has the focus. Also looks into shadow trees, since for an element in a dialog of the platform the
+ * document reports only the dialog.
+ */
 function isOneWithFocus([element, ...others]: Element[]): boolean {
   if (!element || others.length > 0) return false
   const root = element.getRootNode()

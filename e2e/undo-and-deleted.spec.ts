@@ -10,7 +10,8 @@ import { type Stack, startStack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
 
 let stack: Stack
-// A stack of its own: the app keeps histories while the store is reset, and lists the records of other journeys as deleted.
+// A separate stack. The app keeps histories when the store is reset, and would list records of other journeys as
+// deleted.
 test.beforeAll(async () => {
   stack = await startStack()
   await stack.beginAgain({ installed: true })

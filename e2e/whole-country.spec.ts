@@ -19,16 +19,16 @@ test.beforeAll(async ({ workerStack }) => {
   codes = file.trim().split('\n').slice(1)
 })
 
-/** Codes of each kind that are typed, and asked at checkout too. */
+/** Number of codes of each kind that are typed and also checked at checkout. */
 const askedOfEachKind = 12
 
-/** Codes from the whole of a list, with its first and its last one. */
+/** Codes spread over a list, including its first and its last one. */
 function spread(list: readonly string[]): string[] {
   const step = (list.length - 1) / (askedOfEachKind - 1)
   return Array.from({ length: askedOfEachKind }, (_, index) => list[Math.round(index * step)] ?? '')
 }
 
-/** Codes that follow one of the list and are not in it. */
+/** Codes that come directly after a code of the list and are not in it. */
 function listNextDoor(list: readonly string[]): string[] {
   const listed = new Set(list)
   return list.map((code) => String(Number(code) + 1)).filter((code) => !listed.has(code))
@@ -54,7 +54,7 @@ async function expectBlock(page: Page, zips: readonly string[], isOffered: boole
   expect(wrong).toEqual([])
 }
 
-/** The pincode check says yes or no where a shopper types a code, and the checkout says the same. */
+/** Checks the answer of the pincode check, and that checkout agrees. */
 async function expectBoth(
   page: Page,
   request: APIRequestContext,

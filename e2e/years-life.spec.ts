@@ -167,7 +167,7 @@ test('a year of a shop: rules, colleagues, another app, a sale at night, a fault
     await expect(payment.getByText(cashOnDelivery)).toHaveCount(0)
   })
 
-  /** Waits until the checkout offers these methods: the job looks for its hour once a minute. */
+  /** Waits until the checkout offers these methods. The job checks for due changes once a minute. */
   async function expectOffers(names: readonly string[]) {
     await expect(async () => {
       await checkout.open()

@@ -16,7 +16,7 @@ let stack: Stack
 test.beforeEach(async ({ workerStack, workerBrowser }) => {
   stack = workerStack
   await stack.beginAgain({ installed: true })
-  // With a fee the job is harder: the rates with the fee must not stay where Cash on Delivery is hidden.
+  // The fee makes the task harder: rates with the fee must be hidden wherever Cash on Delivery is hidden.
   const page = await workerBrowser.context.newPage()
   const fee = new CodWithFeeScreen(new Admin(page, stack))
   await fee.open()
@@ -26,7 +26,7 @@ test.beforeEach(async ({ workerStack, workerBrowser }) => {
   await page.close()
 })
 
-/** Orders that can choose the rate with the fee: large and small ones, in Maharashtra and outside of it. */
+/** Orders for which the rate with the fee is offered: large and small ones, inside and outside Maharashtra. */
 async function listOffers(request: Parameters<typeof askCheckout>[0]) {
   const offers = async (changes: Parameters<typeof askCheckout>[2]) =>
     (await askCheckout(request, stack, changes)).rates.includes(codRate)

@@ -14,7 +14,7 @@ test.beforeAll(async ({ workerStack }) => {
 })
 test.beforeEach(() => stack.beginAgain({ installed: true }))
 
-/** Clicks of the job: the menu, the list of rates (two), the button. The rate is proposed, so the list is optional. */
+/** Clicks of the task: the menu, the list of rates (two), the button. The rate is proposed, so the list is optional. */
 const clicksAtMost = 5
 
 async function expectFeeAtCheckout(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test('COD with a fee, from the home page to the checkout', async ({ page }) => {
   await admin.openApp('')
   await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
   const rate = admin.app.getByLabel('Shipping rate with the fee')
-  // The price is the one that the store has.
+  // The price comes from the store.
   await expect(rate.locator('option:checked')).toHaveText(`${codRate} (₹99.00)`)
   await rate.selectOption(codRate)
   await admin.app.getByRole('button', { name: 'Turn on the fee' }).click()

@@ -17,14 +17,14 @@ test.beforeEach(async ({ workerStack }) => {
 
 const create = (admin: Admin) => admin.app.getByRole('button', { name: 'Create', exact: true })
 const empty = (admin: Admin) => admin.app.getByRole('menuitem', { name: 'Empty order discount' })
-/** Entry of the app's menu. The store has a link of this name too, and shows it before the app's menu has loaded. */
+/** Entry of the app's menu. The store has a link with the same name, and shows it before the app's menu has loaded. */
 const menuLink = (page: Page) =>
   page.getByRole('navigation').getByRole('listitem').filter({ hasText: 'Checkout Ninja' }).getByRole('link', {
     name: 'Discounts',
     exact: true,
   })
 
-/** The code takes ten percent off the cart of a customer with the tag, and of no other. */
+/** Checks that the code takes ten percent off for a customer with the tag, and nothing for others. */
 async function expectForVips(page: Page): Promise<void> {
   const checkout = new Checkout(page, stack)
   await checkout.open()

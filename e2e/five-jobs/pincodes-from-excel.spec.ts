@@ -23,7 +23,7 @@ test.beforeAll(async ({ workerStack }) => {
 })
 test.beforeEach(() => stack.beginAgain({ installed: true }))
 
-/** Clicks of the job: the menu, the choice, Upload, the file, Add, Save. */
+/** Clicks of the task: the menu, the choice, Upload, the file, Add, Save. */
 const clicksAtMost = 6
 const allowOnly = 'Allow COD at these pincodes only'
 const saved = 'Pincodes for payment methods saved'
@@ -62,7 +62,7 @@ test('300 pincodes from a workbook, by keyboard alone', async ({ page, request }
   await expect(admin.app.locator('h1').first()).toBeVisible()
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }))
   await page.keyboard.press('Enter')
-  // A group of radio buttons is one stop: its chosen button. An arrow key chooses another.
+  // Tab stops once in a group of radio buttons, at the chosen one. An arrow key chooses another.
   const block = admin.app.getByRole('radio', { name: 'Hide COD at these pincodes' })
   await expect(block).toBeVisible()
   await tabTo(page, block)
@@ -70,7 +70,7 @@ test('300 pincodes from a workbook, by keyboard alone', async ({ page, request }
   await expect(admin.app.getByRole('radio', { name: allowOnly })).toBeChecked()
   const upload = admin.app.getByRole('button', { name: 'Upload file' })
   await expect(upload).toBeVisible()
-  // The browser needs a moment until it hands its dialog over.
+  // The browser needs a moment before it reports its dialog.
   const choosing = page.waitForEvent('filechooser')
   await tabTo(page, upload)
   await page.keyboard.press('Enter')

@@ -31,16 +31,16 @@ const menuLink = (page: Page, name: string) =>
     name,
     exact: true,
   })
-/** Chooses a language in the list of all. */
+/** Chooses Tamil in the list of all languages. */
 async function addTamil(page: Page, action: Locator): Promise<void> {
   const { app } = new Admin(page, stack)
   await typeInto(action.getByRole('combobox', { name: 'Add a language' }), 'Tamil')
-  // Enter takes the first result, which was another before the last letters.
+  // Enter chooses the first result, which was another language before the last letters.
   await expect(app.getByRole('listbox').getByRole('option').first()).toHaveText('Tamil')
   await page.keyboard.press('Enter')
 }
 
-/** Types where the screen has put the focus. Letters of other scripts come without a key, which the count looks for. */
+/** Types into the focused field. Letters of other scripts arrive without key events, which the count needs. */
 async function typeHere(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Shift')
   await page.keyboard.type(text)
@@ -77,7 +77,7 @@ test('two rates get a name in two languages within 11 clicks', async ({ page }) 
     await action.getByRole('button', { name: 'Add Hindi' }).click()
     await expect(textIn(action, 'New name in Hindi')).toBeFocused()
     await typeHere(page, names[0])
-    // The second rate is offered the languages of the first.
+    // For the second rate, the languages of the first are offered as buttons.
     if (index === 0) await addTamil(page, action)
     else await action.getByRole('button', { name: 'Add Tamil' }).click()
     await expect(textIn(action, 'New name in Tamil')).toBeFocused()

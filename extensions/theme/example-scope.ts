@@ -1,7 +1,7 @@
 import example from '#rules/published/storefront/example.json' with { type: 'json' }
 import type { BlockScope } from './render-block.ts'
 
-/** Objects of a product page in India, with the example of published data. `published: null` for a shop that has none. */
+/** Objects of a product page in India, with example published data. `published: null` gives a shop without any. */
 export function exampleScope({
   settings = {},
   published = example,

@@ -8,7 +8,10 @@ export const previewsFile = 'app/features/on-your-store/block-previews.generated
 
 const blocks = ['pincode-check', 'cod-note', 'spend-more']
 
-/** Module with each block as the platform draws it: in English, in India and elsewhere, with the example of published data. */
+/**
+ * Source of a module with each block as the platform draws it: in English, for India and for other countries, with
+ * example published data.
+ */
 export function formatBlockPreviews(): string {
   const files = readExtensionFiles()
   const draw = (country: string) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExtensionFiles } from './render-block.ts'
 
-/** The files that the platform takes, but for the script, which the build makes. */
+/** Files that are sent to the platform, except the script, which the build creates. */
 export function readExtensionFiles(): ExtensionFiles {
   const paths = globSync('{blocks,snippets,locales,assets}/*.{liquid,json,css}', { cwd: import.meta.dirname })
   return Object.fromEntries(

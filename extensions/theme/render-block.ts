@@ -7,8 +7,8 @@ export type ExtensionFiles = Readonly<Record<string, string>>
 export type BlockScope = Readonly<Record<string, unknown>>
 
 /**
- * HTML of a block, for tests and for the previews of the app. Only filters that the blocks use are there, and an unknown
- * one is an error. The local store has the platform's whole Liquid.
+ * HTML of a block, for tests and for the app's previews. Only filters that the blocks use are defined, and any other is
+ * an error. The local store has the platform's complete Liquid.
  */
 export function renderBlock(
   files: ExtensionFiles,
@@ -31,11 +31,11 @@ export function renderBlock(
   liquid.registerFilter('t', (key: string, ...values: [string, string][]) =>
     values.reduce((text, [name, value]) => text.replace(`{{ ${name} }}`, value), findText(texts, key)),
   )
-  // Objects of the platform are there in snippets too.
+  // Snippets can read the platform's objects too.
   return liquid.parseAndRenderSync(files[path] ?? '', {}, { globals: scope })
 }
 
-/** A tag whose content is for the platform alone. */
+/** A tag whose content only the platform reads. */
 function unreadTag(name: string) {
   return {
     parse(_token: TagToken, remaining: TopLevelToken[]) {
@@ -46,7 +46,7 @@ function unreadTag(name: string) {
   }
 }
 
-/** The platform's `json` escapes what could end a script. */
+/** JSON as the platform's `json` filter writes it. Characters that could end a script are escaped. */
 function formatJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replaceAll('<', '\\u003c')
 }

@@ -12,7 +12,10 @@ import { formatBlockPreviews, previewsFile } from './format-block-previews.ts'
 import { readExtensionFiles } from './read-extension-files.ts'
 import { renderBlock } from './render-block.ts'
 
-/** Bytes of the script as the platform serves it, uncompressed. The platform warns from 10,000 compressed bytes on. */
+/**
+ * Maximum bytes of the script as the platform serves it, uncompressed. The platform warns from 10,000 compressed bytes
+ * on.
+ */
 const scriptBytesMaximum = 10_000
 
 const files = readExtensionFiles()
@@ -28,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Offenses of the extension by the platform's own configuration for theme app extensions. */
+/** Offenses that the platform's own configuration for theme app extensions finds in the extension. */
 async function checkTheme(): Promise<string[]> {
   const { offenses } = await themeCheckRun(folder, 'theme-check:theme-app-extension')
   return offenses.map(({ check, uri, message }: Offense) => `${check} in ${basename(uri)}: ${message}`)

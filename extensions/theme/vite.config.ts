@@ -3,14 +3,14 @@ import { defineConfig } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The script of all blocks: one file without a library, which the platform serves as it is. */
+/** Builds the script of all blocks: one file without libraries, which the platform serves unchanged. */
 export default defineConfig({
   root: folder('.'),
   cacheDir: folder('../../node_modules/.vite/theme'),
   publicDir: false,
   build: {
     outDir: folder('assets'),
-    // The style sheet is written by hand.
+    // Keeps the style sheet, which is written by hand.
     emptyOutDir: false,
     target: 'es2022',
     modulePreload: false,

@@ -11,7 +11,7 @@ type CartApi = {
   readonly lines: Signal<readonly { readonly discountAllocations: readonly unknown[] }[]>
 }
 
-/** True if the cart or a line has a discount, or a code is entered. */
+/** True if the cart or a line has a discount, or if a code is entered. */
 export function hasDiscounts({ discountAllocations, discountCodes, lines }: Omit<CartApi, 'cost'>): boolean {
   return (
     discountAllocations.value.length > 0 ||
@@ -20,7 +20,9 @@ export function hasDiscounts({ discountAllocations, discountCodes, lines }: Omit
   )
 }
 
-/** Subtotal as functions have it. Undefined with discounts: a function sees the cart before some of them. */
+/**
+ * Subtotal as functions see it. Undefined if there are discounts, since a function sees the cart before some of them.
+ */
 export function readSubtotal(api: CartApi): Money | undefined {
   return hasDiscounts(api) ? undefined : api.cost.subtotalAmount.value
 }

@@ -1,18 +1,18 @@
-/** Payment of a placed order, as the platform shows it to the extension. */
+/** Payment of a placed order, as the platform reports it to the extension. */
 export type PlacedPayment = {
   /** Types of the chosen payment methods. */
   readonly types: readonly string[]
-  /** Number of gift cards that pay a part. */
+  /** Number of gift cards that pay a part of the total. */
   readonly giftCards: number
 }
 
 const variable = '{total}'
 
 /**
- * Text after an order with Cash on Delivery. Undefined after any other order. A text with an amount needs that nothing else
- * pays a part: the platform does not say if the total counts gift cards.
+ * Text after an order with Cash on Delivery. Undefined after any other order. A text with the amount is shown only if
+ * nothing else pays a part. The platform does not document if the total includes gift cards.
  *
- * @param own the merchant's text, which a setting may have.
+ * @param own the merchant's text from the settings, if there is one.
  */
 export function writeCashNote(
   own: unknown,

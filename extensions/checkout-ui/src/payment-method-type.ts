@@ -6,8 +6,9 @@ type Change =
   | { readonly type: 'removeAttribute'; readonly key: string }
 
 /**
- * The change that brings the cart attribute in step with the chosen method; undefined where it is in step. The platform
- * lists several chosen options where a gift card pays a part: the type is that of the first that is no gift card.
+ * The change that sets the cart attribute to the type of the chosen method. Undefined if it is already set. The
+ * platform lists several chosen options if a gift card pays a part. The type is then that of the first option that is
+ * not a gift card.
  */
 export function planAttribute(
   selected: readonly { readonly type: string }[],
@@ -27,9 +28,9 @@ type Result = { readonly type: 'success' | 'error' }
 type Trying = { readonly isWanted: () => boolean; readonly wait: (ms: number) => Promise<void> }
 
 /**
- * Applies a change, and tries again after a refusal: the platform refuses changes while it works on the checkout.
+ * Applies a change, and tries again after a refusal. The platform refuses changes while it processes the checkout.
  *
- * @returns false where it was given up; the rule then sees the attribute as it was.
+ * @returns false after the last attempt failed. Rules then see the previous value of the attribute.
  */
 export async function applyAttribute(
   change: Change,

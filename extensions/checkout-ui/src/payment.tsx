@@ -27,7 +27,7 @@ function BeforePaymentMethods() {
   )
 }
 
-/** The merchant's reason where Cash on Delivery is missing at the address and the subtotal. */
+/** The merchant's reason why Cash on Delivery is missing, for the address and the subtotal. */
 function useCodReason() {
   const { countryCode, zip } = shopify.shippingAddress?.value ?? {}
   return findCodReason(readPublished(shopify.appMetafields.value), {
@@ -40,7 +40,7 @@ function useCodReason() {
   })
 }
 
-/** Keeps the cart attribute in step with the chosen method while a rule asks for it. */
+/** Updates the cart attribute when the chosen method changes, if a rule uses the attribute. */
 function usePaymentMethodType() {
   const isAsked = readPublished(shopify.appMetafields.value)?.paymentMethodType === true
   const canChange = shopify.instructions.value.attributes.canUpdateAttributes

@@ -5,10 +5,10 @@ type Entry = {
   readonly metafield: { readonly namespace: string; readonly key: string; readonly value: string }
 }
 
-/** Metafields of the publication, in the order of its parts. The manifest declares each. */
+/** Metafields of the publication, in the order of its parts. The manifest declares each of them. */
 const keys: readonly string[] = ['checkout', 'checkout_2', 'checkout_3', 'checkout_4']
 
-/** Content of the publication for checkout. Undefined where there is nothing, or a save is under way. */
+/** Content of the publication for checkout. Undefined if there is none, or while a save is changing it. */
 export function readPublished(entries: readonly Entry[]): CheckoutContent | undefined {
   const own = entries.filter(({ metafield }) => metafield.namespace === '$app:checkout-ninja')
   try {

@@ -21,7 +21,7 @@ function AfterShippingRates() {
   )
 }
 
-/** The merchant's reasons where rates are missing at the address and the subtotal. */
+/** The merchant's reasons why rates are missing, for the address and the subtotal. */
 function ReasonsOfRates() {
   const { countryCode, zip } = shopify.shippingAddress?.value ?? {}
   const reasons = listRateReasons(readPublished(shopify.appMetafields.value), {
@@ -43,7 +43,7 @@ function ReasonsOfRates() {
   )
 }
 
-/** The amount that is missing for an automatic discount with free shipping. */
+/** The missing amount for an automatic discount with free shipping. */
 function MissingForFreeShipping() {
   const missing = findMissingForFreeShipping(readPublished(shopify.appMetafields.value), {
     currencyCode: shopify.localization.currency.value.isoCode,
@@ -62,5 +62,5 @@ function MissingForFreeShipping() {
   return <s-text>{shopify.i18n.translate('addForFreeShipping', { amount })}</s-text>
 }
 
-/** Rates and other options of all deliveries of the checkout. */
+/** Rates and other options of all delivery groups. */
 const listOptions = () => shopify.deliveryGroups.value.flatMap(({ deliveryOptions }) => deliveryOptions)

@@ -1,4 +1,4 @@
-/** The command line of the platform fills in the address of the app, from `.env`, when it bundles. */
+/** The platform's command line inserts the address of the app from `.env` when it bundles. */
 declare const process: { readonly env: { readonly APP_URL?: string } }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -13,8 +13,8 @@ type Platform = {
 }
 
 /**
- * Says once a day that the extension is in place, so that the app can offer the condition "payment method type". The
- * request has the token that names the shop, and nothing of the shopper. It may fail: tomorrow is another day.
+ * Reports once a day that the extension runs, so that the app can offer the condition "payment method type". The
+ * request contains a token with the shop, and no data of the shopper. If it fails, it is repeated the next day.
  */
 export async function giveSignOfLife(
   { storage, sessionToken }: Platform,

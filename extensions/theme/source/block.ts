@@ -2,7 +2,7 @@ import { readParts } from '#rules/published/read-parts.ts'
 import type { StorefrontContent } from '#rules/published/storefront/storefront-content.ts'
 import type { BlockSettings, WrittenSettings } from './block-settings.ts'
 
-/** An element that a snippet writes, with its settings in a script of type JSON. */
+/** An element that a snippet writes, with its settings in a JSON script inside. */
 export abstract class Block extends HTMLElement {
   #end: (() => void) | undefined
 
@@ -18,7 +18,7 @@ export abstract class Block extends HTMLElement {
     this.#end?.()
   }
 
-  /** Starts the block. Returns a function that ends it when the theme removes the element. */
+  /** Starts the block. Returns a function that stops it, for when the theme removes the element. */
   protected abstract start(settings: BlockSettings): () => void
 
   /** Part of the snippet by its `data-part`. */

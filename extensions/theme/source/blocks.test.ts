@@ -26,7 +26,7 @@ const check = (code: string) => {
   press('Check')
 }
 
-/** Answer of the store to `/cart.js`, and requests to other addresses. */
+/** Answer of the store to `/cart.js`, and recorded requests to other addresses. */
 let cart: Cart
 let requests: { readonly url: string; readonly body: unknown }[]
 /** Reports requests of the page to the blocks, as a browser does. */
@@ -201,7 +201,7 @@ describe('the pincode check', () => {
     expect(field().inputMode).toBe('')
     check('SW1A 1AA')
     expect(answer()).toBe('Cash on Delivery is not available at SW1A 1AA.')
-    // A shopper abroad may send a present to India.
+    // A shopper abroad may send a gift to India.
     check('560001')
     expect(answer()).toBe('We’ll confirm Cash on Delivery at checkout.')
     const everywhere = { ...example.cod, answers: [{}], depends: [] }

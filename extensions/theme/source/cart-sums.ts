@@ -1,6 +1,6 @@
 import type { BlockSettings } from './block-settings.ts'
 
-/** Decimals of every amount in `/cart.js`, of a currency without decimals too (docs/platform.md#cart-of-a-theme). */
+/** Decimals of all amounts in `/cart.js`, even for currencies without decimals (docs/platform.md#cart-of-a-theme). */
 const cartDecimals = 2
 
 /** Parts of the platform's `/cart.js` that blocks read (docs/platform.md#cart-of-a-theme). Prices are hundredths. */
@@ -10,7 +10,7 @@ export type Cart = {
     readonly quantity: number
     readonly gift_card: boolean
     readonly original_line_price: number
-    /** Price of a piece as a decimal. Blocks read it in currencies with more decimals than two. */
+    /** Price of a piece as a decimal number. Used for currencies with more than two decimals. */
     readonly presentment_price?: number
     readonly line_level_discount_allocations?: readonly unknown[]
   }[]
@@ -23,7 +23,7 @@ export const listCartDiscounts = (cart: Cart) => cart.cart_level_discount_applic
 export const hasLineDiscounts = ({ items }: Cart) =>
   items.some(({ line_level_discount_allocations: own }) => own?.length)
 
-/** Sum over the lines in minor units. Undefined where the cart has another currency than the page, or no exact price. */
+/** Sum of the lines in minor units. Undefined if the cart has another currency than the page, or no exact price. */
 export function sumOfLines(
   { currencies: [{ code, decimals }] }: Pick<BlockSettings, 'currencies'>,
   { currency, items }: Cart,
@@ -43,7 +43,10 @@ export function sumOfLines(
   return sum >= 0 ? sum : undefined
 }
 
-/** Subtotal of the cart as functions have it. Undefined where the cart does not show it: with any discount, or empty. */
+/**
+ * Subtotal of the cart as functions see it. Undefined if the cart cannot show it, because it has a discount or is
+ * empty.
+ */
 export function readSubtotal(settings: Pick<BlockSettings, 'currencies'>, cart: Cart): number | undefined {
   const isDiscounted = listCartDiscounts(cart).length || hasLineDiscounts(cart)
   return isDiscounted || !cart.items.length ? undefined : sumOfLines(settings, cart)

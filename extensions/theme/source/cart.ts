@@ -2,13 +2,13 @@ import { pincodeAttribute } from '#rules/language/pincode-attribute.ts'
 import type { BlockSettings } from './block-settings.ts'
 import type { Cart } from './cart-sums.ts'
 
-/** The shopper's cart. Undefined where the store does not answer. */
+/** The shopper's cart. Undefined if the store does not answer. */
 async function readCart(url: string): Promise<Cart | undefined> {
   const response = await request(`${url}.js`)
   return response?.ok ? response.json().catch(() => undefined) : undefined
 }
 
-/** Keeps a postal code as an attribute of the cart. The answer in the block is right without it. */
+/** Stores a postal code as an attribute of the cart. If that fails, the answer in the block is still correct. */
 export async function keepCodeInCart(url: string, code: string): Promise<void> {
   await request(`${url}/update.js`, {
     method: 'POST',
@@ -21,14 +21,14 @@ const request = (url: string, options?: RequestInit) => fetch(url, options).catc
 const change = /\/cart\/(add|change|update|clear)(\.js)?(\?|$)/
 
 /**
- * Calls `take` with the cart, and again after each request of the page that changes it, whichever script sends it. Returns a
- * function that ends this.
+ * Calls `take` with the cart, and again after each request of the page that changes the cart, by any script. Returns a
+ * function that stops this.
  */
 export function followCart(
   { cart, currencies }: BlockSettings,
   take: (cart: Cart | undefined) => void,
 ): () => void {
-  /** Number of the last request, so that a late answer changes nothing. */
+  /** Number of the last request, so that late answers to earlier requests are ignored. */
   let asked = 0
   const ask = async () => {
     asked += 1
@@ -42,7 +42,7 @@ export function followCart(
     if (list.getEntries().some(({ name }) => change.test(name))) void ask()
   })
   observer.observe({ type: 'resource' })
-  // A page that the browser kept shows the cart of its last visit.
+  // A page restored from the browser's cache shows an old cart.
   const show = (event: PageTransitionEvent) => {
     if (event.persisted) void ask()
   }

@@ -9,8 +9,8 @@ import { formatAmount, formatChoice } from './format-values.ts'
 import { isWholeCode } from './whole-code.ts'
 
 /**
- * The answer at a postal code of the shopper's market. A code that may be one of the shop's country too has an answer only
- * where both countries have the same.
+ * The answer for a postal code in the shopper's market. A code may also be valid in the shop's country. Then it has an
+ * answer only if it is the same for both countries.
  */
 export function describeAnswer(settings: BlockSettings, code: string, subtotal?: number): string {
   const { content, country, texts } = settings
@@ -20,7 +20,10 @@ export function describeAnswer(settings: BlockSettings, code: string, subtotal?:
   return isWholeCode(code, home) && describe(home) !== answer ? (texts.unknown ?? '') : answer
 }
 
-/** Available or not, or at which subtotals. Then the rates with the fee, or the merchant's reason. */
+/**
+ * Answer for a country: available or not, or from which subtotals. It is followed by the rates with the fee or the
+ * merchant's reason.
+ */
 function describeIn(country: string, settings: BlockSettings, code: string, subtotal?: number): string {
   const { content, texts, language } = settings
   const currencyCode = content?.cod?.currencyCode
@@ -34,13 +37,13 @@ function describeIn(country: string, settings: BlockSettings, code: string, subt
     upTo: format(upTo),
   })
   const fee = answer.fee && describeFee(answer.fee, settings)
-  // Where checkout decides, a reason could be false.
+  // If only checkout can decide, a reason could be wrong.
   const text = answer.kind === 'notAvailable' && answer.reason && chooseReasonText(answer.reason, language)
   const more = fee || (text && fillReason(text, formatReasonValues(answer, code, format, subtotal)))
   return more ? `${first} ${more}` : first
 }
 
-/** A rate with its price in the currency of the cart, otherwise by its name alone. */
+/** Rates with their prices in the cart's currency, or only their names. */
 function describeFee({ rates, currencyCode }: PublishedFee, settings: BlockSettings) {
   if (rates.length === 0) return ''
   const choices = rates.map(({ name, price }) =>

@@ -6,8 +6,8 @@ import { fillIn } from './fill-in.ts'
 import { formatAmount, formatPercent } from './format-values.ts'
 
 /**
- * Text about the discount that the cart is closest to, or about the one that it has. Undefined where nothing certain can
- * be said: another discount applies, the currencies differ, or no minimum is left.
+ * Text about the discount that the cart is closest to, or about the one that it has reached. Undefined if nothing is
+ * certain: another discount applies, the currencies differ, or no minimum is left.
  */
 export function describeMissing(settings: BlockSettings, cart: Cart, now: number): string | undefined {
   const offered = (settings.content?.discounts ?? []).filter(
@@ -28,13 +28,13 @@ export function describeMissing(settings: BlockSettings, cart: Cart, now: number
 
 type Missing = {
   readonly discount: PublishedDiscount
-  /** Amount in minor units, or pieces. */
+  /** Missing amount in minor units, or missing pieces. */
   readonly missing: number
-  /** Part of the minimum that is missing. */
+  /** Missing part of the minimum. */
   readonly share: number
 }
 
-/** Difference to a minimum. Empty where it is reached, or its amount in the cart's currency is not known. */
+/** Difference to a minimum. Empty if the minimum is reached, or its amount in the cart's currency is unknown. */
 function findMissing(discount: PublishedDiscount, cart: Cart, settings: BlockSettings): Missing[] {
   const { minimum } = discount
   const isCounted = (item: Cart['items'][number]) => !item.gift_card
@@ -63,7 +63,7 @@ function describeNext({ discount, missing }: Missing, settings: BlockSettings): 
   })
 }
 
-/** Value of a discount of the whole order. Undefined where it is about some products or rates, or has no known amount. */
+/** Value of a discount on the whole order. Undefined if it is on products or rates, or if its amount is unknown. */
 function describeValue({ gives }: PublishedDiscount, settings: BlockSettings) {
   if (gives.of !== 'order') return undefined
   if ('percent' in gives) return formatPercent(gives.percent, settings.language)

@@ -1,9 +1,9 @@
-/** End of the cart drawer in common themes. A merchant may name another place. */
+/** Selector for the end of the cart drawer in common themes. Merchants can set another one. */
 const commonPlaces = '#CartDrawer .drawer__footer, cart-drawer-component .cart-drawer__summary'
 
 /**
- * App embed: puts its template before the end of the theme's cart drawer. Themes draw the drawer again when the cart
- * changes, so the element looks again after each change of the page.
+ * App embed that inserts its template before the end of the theme's cart drawer. Themes redraw the drawer when the cart
+ * changes, so the element checks again after each change of the page.
  */
 export class DrawerElement extends HTMLElement {
   #observer: MutationObserver | undefined
@@ -30,7 +30,7 @@ export class DrawerElement extends HTMLElement {
   }
 }
 
-/** A selector that the browser cannot read finds nothing. */
+/** The element for a selector. Null if the browser cannot parse the selector. */
 function findPlace(selector: string | undefined): Element | null {
   try {
     return document.querySelector(selector || commonPlaces)

@@ -5,8 +5,8 @@ import { describeAnswer } from './describe-answer.ts'
 import { followCode } from './remembered-code.ts'
 
 /**
- * Calls `take` with the answer at the remembered postal code, with each code that a block remembers later, and without a code
- * where the cart changes the answer. Returns a function that ends this.
+ * Calls `take` with the answer for the stored postal code, and for each code that a block stores later. Without a code,
+ * calls it if the cart changes the answer. Returns a function that stops this.
  */
 export function followAnswer(
   settings: BlockSettings,

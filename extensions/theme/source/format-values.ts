@@ -1,6 +1,9 @@
 import type { BlockSettings } from './block-settings.ts'
 
-/** An amount in minor units of the cart's currency, exact and in the shopper's language. A whole amount has no decimals. */
+/**
+ * Formats an amount in minor units of the cart's currency, exactly and in the shopper's language. A whole amount has no
+ * decimals.
+ */
 export function formatAmount(
   { currencies: [{ code, decimals }], language }: BlockSettings,
   minorUnits: number,
@@ -19,7 +22,7 @@ export function formatPercent(percent: string, language: string): string {
   return (Number(percent) / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 6 })
 }
 
-/** "A or B". */
+/** Joins names: "A or B". */
 export function formatChoice(entries: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(entries)
 }

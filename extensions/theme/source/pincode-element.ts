@@ -19,9 +19,9 @@ export class PincodeElement extends Block {
     }
     const check = () => {
       const code = field.value.trim()
-      // A shopper abroad may send a present to the shop's country.
+      // A shopper abroad may send a gift to the shop's country.
       if (isWholeCode(code, settings.country) || isWholeCode(code, settings.content?.country)) {
-        // Every block of the page takes the code, this one too.
+        // All blocks of the page receive the code, including this one.
         rememberCode(code)
         keepInCart(settings, code)
       } else {
@@ -31,7 +31,7 @@ export class PincodeElement extends Block {
     }
     field.onkeydown = (event) => {
       if (event.key !== 'Enter') return
-      // The block may be inside a form of the theme.
+      // The block may be inside a form of the theme, which must not be submitted.
       event.preventDefault()
       check()
     }
@@ -43,7 +43,7 @@ export class PincodeElement extends Block {
     return followAnswer(settings, (text, code, isRemembered) => {
       if (code) field.value = code
       show(text, true)
-      // A cart that was begun after the check gets the code as well.
+      // Adds the code also to a cart that was begun after the check.
       if (code && isRemembered && settings.cart.items) keepInCart(settings, code)
     })
   }

@@ -3,7 +3,7 @@ import type { BlockSettings } from './block-settings.ts'
 import { followCart } from './cart.ts'
 import { describeMissing } from './describe-missing.ts'
 
-/** "Spend more": how far the cart is from the minimum of an automatic discount. */
+/** "Spend more": the amount or pieces that the cart lacks for an automatic discount. */
 export class SpendMoreElement extends Block {
   protected start(settings: BlockSettings): () => void {
     const answer = this.findPart('answer') as HTMLElement

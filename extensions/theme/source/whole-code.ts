@@ -1,10 +1,11 @@
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 
 /**
- * True if a text can be the postal code of an address in a country. The script has no room for the shapes of each country, so the
- * expression knows those of India (six digits), the end of a British code (a digit and two letters) and British forces' numbers. It
- * knows lengths where people write codes in halves: at least 5 in the US and Poland, 6 in Canada and the Netherlands, 7 in Ireland, Japan and Portugal, 8 in Brazil.
- * Other codes have from 3 to 12 letters and digits (pincodeLimits).
+ * True if a text can be a complete postal code in a country. The script has no room for the format of every country. So
+ * the expression checks codes of India (six digits), the end of British codes (a digit and two letters) and British
+ * forces' numbers. For countries where people write codes in two parts it checks the length. That is at least 5 in the
+ * US and Poland, 6 in Canada and the Netherlands, 7 in Ireland, Japan and Portugal, 8 in Brazil. Other codes have from
+ * 3 to 12 letters and digits (pincodeLimits).
  */
 export function isWholeCode(typed: string, country: string | null | undefined): boolean {
   return /^(?!IN(?![1-9]\d{5}$)|GB(?!..+\d\D\D$|BFPO\d)|(US|PL|(CA|NL|(IE|JP|PT|BR.?).?).?).{0,4}$)[A-Z\d]{5,14}$/.test(

@@ -63,8 +63,8 @@ function wasUsedBy({ usedBy }: DiscountRecord, { buyer }: Cart): boolean {
 }
 
 /**
- * Limits the number of codes. A second code of a discount has no effect, and only some codes for merchandise count. Of
- * codes for shipping only the best one counts: all are tried, and the prices decide
+ * Limits the number of codes. A second code of a discount has no effect, and only some codes for merchandise count.
+ * Only the best code for shipping counts: all are tried, and the prices decide
  * (docs/platform.md#discount-codes-at-checkout).
  */
 function limit(before: readonly EnteredCode[], entered: EnteredCode): EnteredCode {

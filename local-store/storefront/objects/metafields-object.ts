@@ -30,8 +30,8 @@ function parseValue(type: string, value: string): unknown {
 }
 
 /**
- * Metafields of a record by namespace and key. Metafields in an app's reserved namespace are included only if a definition
- * opens them to the storefront.
+ * Metafields of a record by namespace and key. Metafields in an app's reserved namespace are included only if a
+ * definition opens them to the storefront.
  */
 export function metafieldsObject(
   state: State,

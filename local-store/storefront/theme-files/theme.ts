@@ -43,8 +43,8 @@ export function readThemeFolder(folder = themeFolder): Map<string, string> {
 }
 
 /**
- * Files of a shop's theme. Files of a draft take precedence over files that the merchant has changed. Those take
- * precedence over files of the folder.
+ * Files of a shop's theme. Files of a draft take precedence over files that the merchant has changed. Changed files
+ * take precedence over files of the folder.
  */
 export class Theme {
   readonly files: ReadonlyMap<string, string>
