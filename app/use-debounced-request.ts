@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-/** Pause in typing before the rules are run: a third of the time that the answer may take. */
+/** Time without typing before the rules are run: a third of the time that an answer may take. */
 const restMs = 100
 const cacheLifetimeMs = 10_000
 
-/** An answer with what it answers: the draft may have gone on since. */
+/** An answer with its request, since the draft may have changed since then. */
 export type Answered<Request, Answer> = { readonly request: Request; readonly answer: Answer }
 
 /**
- * Sends the request when it has changed and stopped changing. Only the newest answer under way counts. Until it arrives, or if
- * it fails, the earlier answer stays.
+ * Sends the request once it has changed and then stopped changing. Only the answer to the newest request counts. Until
+ * it arrives, or if it fails, the earlier answer stays.
  */
 export function useDebouncedRequest<Request, Answer>(
   key: string,
@@ -39,7 +39,7 @@ export function useDebouncedRequest<Request, Answer>(
   }
 }
 
-/** A text once it has stopped changing; the first one that is not empty at once. */
+/** A text once it has stopped changing. The first text that is not empty is returned immediately. */
 function useRested(text: string, restsAfterMs: number): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 const asksForMs = 8_000
 
 /**
- * True if a server responds at an address of another origin; undefined until that is known. The browser hides the
- * response's contents. A false answer lets the caller replace a page that a blocker or a broken connection keeps
- * away.
+ * True if a server responds at an address of another origin. Undefined until that is known. The browser hides the
+ * content of the response. If false, the caller can replace a page that is blocked or cannot be reached.
  */
 export function useIsReachable(address: string | undefined): boolean | undefined {
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findRemembered, remember } from './browser-storage.ts'
 
-/** A choice that this browser remembers under a key, and its value until somebody chooses. */
+/** A choice that this browser stores under a key, with an initial value. */
 export function useRememberedChoice(
   key: string,
   atFirst: boolean,

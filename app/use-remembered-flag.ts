@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findRemembered, forget, remember } from './browser-storage.ts'
 
-/** A yes or no that this browser remembers under a key. It is no until it is set. */
+/** A flag that this browser stores under a key. It is false until it is set. */
 export function useRememberedFlag(key: string): readonly [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useState(() => findRemembered(key) === String(true))
   const change = (wanted: boolean) => {

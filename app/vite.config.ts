@@ -9,26 +9,26 @@ import { polarisTokensInScripts } from '../scripts/polaris-tokens.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Modules of the home page that a new shop sees first. */
+/** True for modules of the home page that a new shop sees first. */
 const isOnFirstPage = (moduleId: string) =>
   /\/app\/features\/home\/(feature|home-by-age|new-home|cod-guide|words)\b/.test(moduleId)
 
-/** Parts that every page loads once it is drawn. */
+/** Parts that every page loads after it is drawn. */
 const everyPage = /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button)/
 const isOnEveryPage = (moduleId: string) => everyPage.test(moduleId)
 
-/** Small modules that every page loads. A file of their own would cost each page more. */
+/** Small modules that every page loads. In separate files they would make each page larger. */
 const isSmallOnEveryPage =
   /\/(app\/(analytics\/(introduction|may-learn|track)|outside-settings)|rules\/records\/(outside-settings|introduction))\.ts/
 
-/** Modules that the entry begins with. */
+/** Modules that load with the entry. */
 const isOnFirstLoad = (moduleId: string) =>
   /\/app\/main\.tsx/.test(moduleId) || isOnFirstPage(moduleId) || isSmallOnEveryPage.test(moduleId)
 
-/** Parts of home. The code that plans a switch loads with the first one. */
+/** Parts of home. The code that plans a switch loads with the first switch. */
 const isOnHome = /\/app\/features\/(home|shop-health|checkout-now\/(?!plan-switch))/
 
-/** Kinds of screens that share code. */
+/** Kinds of screens that share code with each other. */
 const screenKinds: readonly ScreenKind[] = [
   { name: 'every-page', begins: everyPage, sharesWith: 'home' },
   { name: 'home', begins: isOnHome },
@@ -56,7 +56,7 @@ const screenKinds: readonly ScreenKind[] = [
   { name: 'budget', begins: /\/app\/features\/budget\/budget-card\.tsx/, isWithinForms: true },
 ]
 
-/** Forms that share code. Forms of rules need much that the others do without. */
+/** Forms that share code. Forms of rules need much code that other forms do not need. */
 const forms: readonly ScreenKind[] = [
   { name: 'rules', begins: /\/app\/features\/rule-editor\/rule-editor-page/ },
   { name: 'fee-rules', begins: /\/app\/features\/cod-fee-rules\/cod-fee-rules-screen\./ },
@@ -69,7 +69,10 @@ const forms: readonly ScreenKind[] = [
   { name: 'pincodes', begins: /\/app\/features\/pincodes\/pincodes\./ },
   { name: 'questions', begins: /\/app\/features\/cash-on-delivery\/cod-questions\./ },
 ]
-/** Sets of forms whose shared code is a file. They were found by search (docs/decisions/0051-size-of-the-first-page.md). */
+/**
+ * Sets of forms whose shared code is a separate file. They were found by search
+ * (docs/decisions/0051-size-of-the-first-page.md).
+ */
 const formFiles: readonly FormFile[] = [
   { name: 'rate-forms', of: ['fee-rules', 'rules', 'fee'] },
   { name: 'condition-forms', of: ['rules', 'discounts', 'cod-rules'] },
@@ -93,13 +96,13 @@ const nameFile: Rolldown.CodeSplittingNameFunction = (moduleId, modules) => {
   return fileNames.get(moduleId)
 }
 
-/** Parts of a rule set's page that load once its form is there. */
+/** Parts of a rule set's page that load after its form. */
 const laterOnRuleSet =
   /\/app\/features\/(rule-editor\/(editor-panels|summary-card)|test-panel\/panel-body|budget\/budget-card)/
 const laterOnFee = /\/(app\/features\/cod-with-fee\/fee-outcome|rules\/features\/fee-rates\/following)\./
 const laterOnCodRules = /\/rules\/features\/cod-rules\/plan\./
 
-/** Modules of each page with a form: those that it is drawn with, and those that load once it is there. */
+/** Modules of each page with a form: those needed to draw it, and those that load after it. */
 const formPages: Readonly<Record<string, { usable: number; bytes: number; first: RegExp; later?: RegExp }>> =
   {
     'a rule set': {
@@ -168,8 +171,9 @@ const formPages: Readonly<Record<string, { usable: number; bytes: number; first:
   }
 
 /**
- * Bytes that the first page may load before it is shown, and each page with an empty cache until it rests. A form has a second
- * figure: until it can be used. The aim is 250 kB for every page; the ceilings keep today's figures from growing.
+ * Maximum bytes that the first page loads before it is shown, and that each page loads with an empty cache until
+ * loading stops. A form has a second maximum: until it can be used. The aim is 250 kB for every page. The ceilings
+ * prevent today's figures from growing.
  */
 const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
@@ -194,7 +198,7 @@ const budgets: readonly PageBudget[] = [
   ]),
 ]
 
-/** The client: one page, its code in few files. The server fills `<!--app-head-->` in. */
+/** The client: one page, whose code is in few files. The server fills in `<!--app-head-->`. */
 export default defineConfig({
   root: folder('.'),
   base: '/',
@@ -205,7 +209,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // A list of the files that each late screen needs would be 3 kB of the first page, which itself names all it needs.
+    // A list of the files for each late screen would add 3 kB to the first page, which itself names all files it needs.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
@@ -221,7 +225,7 @@ export default defineConfig({
       },
     },
     sourcemap: true,
-    // The first page has a limit of its own, by what is sent of it.
+    // The first page has its own limit, which is computed from the bytes sent.
     chunkSizeWarningLimit: 1_000,
   },
 })

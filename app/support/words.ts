@@ -20,7 +20,7 @@ export const supportWords = {
     help: 'Versions, and your active rules with their sizes. It doesn’t name customers. Read it before you send it.',
     loading: 'Collecting what support needs',
   },
-  /** Lines for support. Numbers are plain, since programs may read them. */
+  /** Lines for support. Numbers are unformatted, since programs may read them. */
   technical: {
     versions: (app: string, api: string) => `Checkout Ninja ${app}, Admin API ${api}`,
     shop: (shop: string) => `Shop: ${shop}`,

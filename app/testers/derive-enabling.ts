@@ -5,8 +5,8 @@ type StatusForm = {
 }
 
 /**
- * Enables rules in testing for every shopper. It is a save as any other, after validation and the search for dead
- * ends. Undefined if the stored record is not in testing.
+ * Save that enables rules in testing for every shopper. Like any other save, it is validated and dead ends are searched
+ * first. Undefined if the stored record is not in testing.
  */
 export function deriveEnabling(
   stored: RecordStatus | undefined,

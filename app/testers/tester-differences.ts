@@ -3,7 +3,10 @@ import { differByTestersAlone } from '#rules/features/testing/testers-change.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { testersQuery } from './testers-query.ts'
 
-/** True if the records differ from the loaded ones by known testers alone. Otherwise the testers are loaded again. */
+/**
+ * True if the records differ from the loaded ones only in testers that are known here. Otherwise the testers are loaded
+ * again.
+ */
 export async function differByKnownTesters(
   client: QueryClient,
   loaded: readonly OwnerRecord[],

@@ -22,15 +22,15 @@ import { testingWords as words } from './words.ts'
 
 export type TestersCardProps = {
   readonly owner: FunctionOwner
-  /** Rule sets in testing, as they are on screen. */
+  /** Rule sets in testing, with the values on screen. */
   readonly ruleSets: readonly RuleSet[]
-  /** Slots of the store that it needs, if they are not one of its owner's. */
+  /** Slots of the store that the rules need. By default one slot of the owner. */
   readonly slots?: Slots
-  /** Saves the values on screen for every shopper. Absent without a stored record to enable. */
+  /** Saves the values on screen for every shopper. Absent if there is no stored record to enable. */
   readonly onEnable?: (() => void) | undefined
 }
 
-/** Start and testers of rules in testing, the link for testers, and a button to enable the rules for all. */
+/** Start and testers of rules in testing, the link for testers, and a button to enable the rules for all shoppers. */
 export default function TestersCard({ owner, ruleSets, slots = { [owner]: 1 }, onEnable }: TestersCardProps) {
   const tests = ruleSets.flatMap(({ testing }) => testing ?? [])
   const subjects = nameConditions(ruleSets.flatMap(listEnteredLater))
@@ -67,7 +67,7 @@ function describeSlots(owner: FunctionOwner, slots: Slots): string {
   return words.takesSlots(taken.filter(({ used }) => used > 0))
 }
 
-/** Testers of the shop whom these rules do not know. */
+/** Testers of the shop that these rules do not include. */
 function OtherTesters({ byLink, emails }: { readonly byLink: boolean; readonly emails: readonly string[] }) {
   const { data } = useQuery(testersQuery)
   if (!byLink) return <Paragraph>{words.byAddressesAlone}</Paragraph>

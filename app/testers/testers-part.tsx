@@ -7,7 +7,7 @@ import { testingWords as words } from './words.ts'
 
 const TestersCard = latePart(() => import('./testers-card.tsx'))
 
-/** Testers of rules in testing, and the way to become one. It loads once a record is in testing. */
+/** Testers of rules in testing, and how to become one. It loads once a record is in testing. */
 export function TestersPart(props: TestersCardProps) {
   if (props.ruleSets.every(({ testing }) => testing === undefined)) return null
   return (

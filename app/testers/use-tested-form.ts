@@ -11,15 +11,15 @@ type TestedValues = FieldValues & { readonly status: RecordStatus; readonly test
 type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, 'resolver'> & {
   /** Testers of the stored record. */
   readonly before: Testing | undefined
-  /** Issues that keep the form's records from being saved. */
+  /** Finds issues that prevent the form's records from being saved. */
   readonly findIssues: (whole: Values) => readonly Issue[] | Promise<readonly Issue[]>
-  /** Resolves once the facts for the issues are loaded or have failed to load. A save waits for it. */
+  /** Resolves once the data for the issues has loaded or failed to load. A save waits for it. */
   readonly whenLoaded?: () => Promise<unknown>
 }
 
 /**
- * Form with a status that may be Testing. The testers are no field of it: `addTesters` gives the values as they are
- * validated, shown and stored, with the shop's present testers. A save in testing waits until they are loaded.
+ * Form with a status that may be Testing. Testers are not a field of the form: `addTesters` adds the shop's current
+ * testers to the values for validation, display and storage. A save in testing waits until they are loaded.
  */
 export function useTestedForm<Values extends TestedValues>({
   before,

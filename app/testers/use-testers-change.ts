@@ -13,7 +13,10 @@ import { testingWords as words } from './words.ts'
 
 type Message = { readonly tone: 'success' | 'warning' | 'critical'; readonly text: string }
 
-/** The shop's testers, changed at once. They are kept for the whole shop, and written to every record in testing. */
+/**
+ * The shop's testers, with changes that are saved immediately. They are stored for the whole shop, and written to every
+ * record in testing.
+ */
 export function useTestersChange() {
   const settings = useSettings()
   const client = useQueryClient()
@@ -70,8 +73,8 @@ export function useTestersChange() {
 }
 
 /**
- * Writes the testers to every record in testing, and returns the records that cannot have all of them. Throws if a
- * write is refused.
+ * Writes the testers to every record in testing. Returns the records that cannot have all of them. Throws if a write is
+ * refused.
  */
 async function describeRecords(
   testers: Testers,

@@ -8,11 +8,11 @@ import { testersQuery } from './testers-query.ts'
 /** Testers of a form, read when it is validated and saved. */
 export type FormTesters = {
   /**
-   * Testers of the shop now, with the stored start of testing. Until they are loaded they are the stored ones, or
-   * nobody, which validation refuses.
+   * Current testers of the shop, with the stored start of testing. Until they are loaded, the stored testers are used.
+   * If there are none, validation refuses the form.
    */
   readonly now: () => Testing
-  /** Testers after the shop's testers are loaded or have failed to load. Only a form in testing waits for them. */
+  /** Testers once the shop's testers have loaded or failed to load. Only a form in testing waits for them. */
   readonly whenKnown: (status: RecordStatus) => Promise<Testing>
 }
 
@@ -30,7 +30,8 @@ export function useFormTesters(before: Testing | undefined): FormTesters {
     return {
       now,
       async whenKnown(status) {
-        // The card of the testers reports a failure. Validation does too, since it refuses a form without testers.
+        // The card of the testers reports a failure. Validation reports it too, since it refuses a form without
+        // testers.
         if (status === 'testing') await client.ensureQueryData(testersQuery).catch(() => undefined)
         return now()
       },
@@ -38,7 +39,7 @@ export function useFormTesters(before: Testing | undefined): FormTesters {
   }, [client, before, opened])
 }
 
-/** Testers for the screen, which is drawn again as soon as the shop's testers are loaded. */
+/** Testers for the screen, which is drawn again when the shop's testers have loaded. */
 export function useTesting(status: RecordStatus, testers: FormTesters): Testing {
   const { data } = useQuery({ ...testersQuery, enabled: status === 'testing' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` reads what the query has.

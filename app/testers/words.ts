@@ -43,7 +43,7 @@ const byNobody = (titles: readonly string[]) =>
     other: `${listAnd(titles.map(quote))} have no testers, because your list of emails is empty.`,
   })
 
-/** Texts about rules that act for testers alone. */
+/** Texts about rules that act only for testers. */
 export const testingWords = {
   heading: 'Testing',
   who: (owner: FunctionOwner, byLink: boolean, emails: readonly string[]) => {
@@ -51,7 +51,7 @@ export const testingWords = {
     if (emails.length === 0) return whole.byLink
     return byLink ? whole.byBoth(listOr(emails)) : whole.byAddress(listOr(emails))
   },
-  /** Said where the shop has other testers as well. */
+  /** Shown if the shop has other testers too. */
   byLinkAlone: 'With these conditions, only the link works for testing.',
   byAddressesAlone: 'With these conditions, the link doesn’t work for testing.',
   since: (date: string) => `In testing since ${date}.`,
@@ -76,7 +76,7 @@ export const testingWords = {
   renew: 'Create a new link',
   renewed: 'The link is new. Carts from the old link no longer count as a tester’s.',
   saved: 'Testers saved',
-  /** Titles of rule sets and discounts that don’t recognize all saved testers. Empty where each does. */
+  /** Titles of rule sets and discounts that do not recognize all saved testers. Empty if all of them do. */
   partly: (known: PartlyKnown) =>
     [
       known.byLinkAlone.length === 0 ? '' : byLinkAlone(known.byLinkAlone),

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Sent = { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }
 
-/** Answers operations of the platform by their name, without a page. It returns what was sent. */
+/** Answers operations of the platform by their name, without a page. Returns the list of sent operations. */
 export function answerPlatform(answer: (sent: Sent) => unknown): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {

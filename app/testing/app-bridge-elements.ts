@@ -1,6 +1,6 @@
 /**
- * App Bridge's elements as far as the screens use them. Elements that are not showing are hidden, so that queries by
- * role skip them.
+ * Defines the parts of App Bridge's elements that screens use. Closed elements are hidden, so that queries by role skip
+ * them.
  */
 export function defineAppBridgeElements(): void {
   if (customElements.get('ui-save-bar') !== undefined) return

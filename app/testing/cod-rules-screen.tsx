@@ -18,7 +18,7 @@ export async function openCodRules(platform: TestPlatform, tab?: string) {
     type: (label: string | RegExp, text: string) =>
       fillIn(app.user, screen.getByLabelText(label, { selector: 'input, textarea' }), text),
     save: () => app.user.click(saveButton()),
-    /** Waits until a save has gone through. */
+    /** Waits until a save has succeeded. */
     saved: () => waitFor(() => expect(app.toasts.at(-1)).toBe('COD rules saved')),
   }
 }
@@ -26,7 +26,7 @@ export async function openCodRules(platform: TestPlatform, tab?: string) {
 export const conditionTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 export const openPanel = () => within(screen.getByRole('tabpanel'))
 
-/** Metafield of a record by its title, as the platform stores it. */
+/** Metafield of the record with a title, as the platform stores it. */
 export function findStored(platform: TestPlatform, title: string, key: string) {
   const record = platform.records.find((candidate) => candidate.title === title)
   const value = record?.metafields.find((metafield) => metafield.key === key)?.value

@@ -23,19 +23,19 @@ export async function openCodWithFee(platform: TestPlatform, apiVersion?: string
     },
     setStatus: (label: string) => app.user.selectOptions(statusSelect(), label),
     save: () => app.user.click(saveButton()),
-    /** Waits until a save has gone through. */
+    /** Waits until a save has succeeded. */
     saved: () => waitFor(() => expect(app.toasts).toEqual(['COD with fee saved'])),
   }
 }
 
 export const statusSelect = () => screen.getByLabelText<HTMLSelectElement>('Status')
 
-/** Saves an enabled COD with fee and leaves, so that a test starts from stored records. */
+/** Saves an enabled COD with fee and leaves the page, so that a test starts with stored records. */
 export async function storeCodWithFee(platform: TestPlatform, ...rates: string[]) {
   await storeCodWithFeeAs(platform, 'Enabled', ...rates)
 }
 
-/** Saves COD with fee under a status and leaves, so that a test starts from stored records. */
+/** Saves COD with fee with a status and leaves the page, so that a test starts with stored records. */
 export async function storeCodWithFeeAs(platform: TestPlatform, status: string, ...rates: string[]) {
   const app = await openCodWithFee(platform)
   for (const rate of rates) await app.chooseRate(rate)

@@ -1,6 +1,4 @@
-/**
- * The part of a browser's IndexedDB that drafts need: records by the parts of their key, for as long as a test runs.
- */
+/** The part of IndexedDB that drafts need: records by the parts of their key, during a test. */
 export function createFakeIndexedDb() {
   const records = new Map<string, unknown>()
   const keyOf = ({ key, session }: { key: string; session: string }) => JSON.stringify([key, session])
@@ -18,7 +16,7 @@ export function createFakeIndexedDb() {
   return { records, open: () => answer(() => database) }
 }
 
-/** Request whose answer comes a little later, as in a browser. */
+/** Request whose answer comes slightly later, as in a browser. */
 function answer(work: () => unknown) {
   const request = { result: undefined as unknown, onsuccess: undefined as (() => void) | undefined }
   queueMicrotask(() => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { homeWords } from '../features/home/words.ts'
 import { shopHealthWords } from '../features/shop-health/words.ts'
 
-/** Opens a kind of issue on the home page. */
+/** Opens one kind of issue on the home page. */
 async function openIssues(user: UserEvent, title: string) {
   await user.click(await screen.findByRole('button', { name: title }))
 }

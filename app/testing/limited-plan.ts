@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 
-/** A paid plan that allows some enabled rule sets; any number without a limit. */
+/** A paid plan with a limit of enabled rule sets, or without one. */
 export function createPlan(
   enabledRuleSets: number | undefined,
   planStatus: Extract<PlanAnswer, { billing: 'mantle' }>['planStatus'] = 'current',

@@ -7,10 +7,10 @@ import { Application } from '../shell/application.tsx'
 import { functionIds } from './test-admin-api.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-// Fields are whole when a screen is drawn, as they are in a browser that has loaded them.
+// Loads all fields, so that they are complete when a screen is drawn.
 await loadAllFields()
 
-/** Shows the whole client at an address, with a platform, in an admin that agrees to everything. */
+/** Draws the whole client at an address, with a platform, in an admin that agrees to everything. */
 export function renderApp(
   path: string,
   platform: TestPlatform,
@@ -42,7 +42,7 @@ export function renderApp(
     ...others,
   }
   const view = render(<Application settings={settings} />)
-  /** Presses the button of a message, of the last one if none is named. */
+  /** Presses the button of a message. By default of the latest message. */
   const pressToast = (message = toasts.at(-1)) => actions[toasts.lastIndexOf(message ?? '')]?.()
   return { ...view, user: userEvent.setup(), toasts, leaveConfirmation, pressToast }
 }

@@ -43,7 +43,7 @@ export async function openRuleEditor(
       await waitFor(() => expect(saveButton()).toBeDefined())
       await app.user.click(saveButton())
     },
-    /** Polaris draws the actions of a page a second time, to measure them. */
+    /** Takes the first match, since Polaris draws the actions of a page a second time to measure them. */
     pageAction: async (label: string) => {
       const [action] = screen.getAllByRole('button', { name: label })
       if (action === undefined) throw new Error(`The page has no action ${label}.`)
@@ -53,7 +53,7 @@ export async function openRuleEditor(
   }
 }
 
-/** Puts a record under the number 7 into the store: one rule about the subtotal. */
+/** Stores a record with number 7 and one rule about the subtotal. */
 export function storeRuleSet(platform: TestPlatform, rules = JSON.stringify(storedRuleSet)) {
   platform.records.push({
     owner: 'payment',

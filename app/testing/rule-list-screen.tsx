@@ -13,7 +13,7 @@ export async function openRuleList(platform: TestPlatform, address = '/app/payme
     titles: () => screen.queryAllByRole('link', { name: /./ }).flatMap((link) => readRowTitle(link)),
     select: (title: string) => app.user.click(screen.getByRole('checkbox', { name: title })),
     openView: async (name: string) => {
-      // Polaris draws the tabs once more to measure them.
+      // Polaris draws the tabs a second time to measure them.
       const [tab] = screen
         .getAllByRole('tab', { name })
         .filter((one) => one.closest('[class*="TabsMeasurer"]') === null)
@@ -24,7 +24,7 @@ export async function openRuleList(platform: TestPlatform, address = '/app/payme
     filter: () => app.user.click(screen.getByRole('button', { name: 'Search and filter results' })),
     search: async (text: string) =>
       fillIn(app.user, await screen.findByPlaceholderText(/^Search by title/), text),
-    /** Polaris draws the actions twice, first to measure them. */
+    /** Takes the last match, since Polaris first draws the actions to measure them. */
     bulk: async (action: string) => {
       const direct = screen.queryAllByRole('button', { name: action }).at(-1)
       if (direct === undefined) await app.user.click(requireLast(/^(More actions|Actions)$/))

@@ -9,7 +9,7 @@ const rulesOf = (action: Action) =>
   createRuleSet('', [{ title: 'Rule 1', match_type: 'all', conditions: [], actions: [action] }])
 
 /**
- * Stores ten percent off the order, by a code or automatic, as the form stores it. It is for tests that need it
+ * Stores a discount of ten percent off the order, automatic or by code, as the form stores it. For tests that need it
  * without using the form.
  */
 export function storeTenPercent(platform: TestPlatform, code?: string, endsAt: string | null = null): void {
@@ -18,7 +18,7 @@ export function storeTenPercent(platform: TestPlatform, code?: string, endsAt: s
   store(platform, title, { type: 'apply_discount', params: { value, message: title } }, code, endsAt)
 }
 
-/** Stores free shipping with every rate. */
+/** Stores free shipping for every rate. */
 export function storeFreeShipping(platform: TestPlatform, code?: string): void {
   const title = 'Free shipping'
   const value = { type: 'percentage', percentage: '100' } as const

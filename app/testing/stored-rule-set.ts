@@ -7,12 +7,12 @@ import type { TestPlatform } from './test-platform.ts'
 type StoredSet = {
   readonly title: string
   readonly enabled?: boolean
-  /** Payment methods that rules hide, one for each rule, whenever the total is above 100. */
+  /** Payment methods to hide if the total is above 100. Each has a rule. */
   readonly hides?: readonly string[]
   readonly type?: RuleTypeHandle
 }
 
-/** Puts a rule set into the test platform, as the editor would store it. */
+/** Stores a rule set in the test platform, as the editor would store it. */
 export function storeRuleSet(platform: TestPlatform, stored: StoredSet) {
   const { title, enabled = false, hides = ['PayPal'], type = 'payment-rules' } = stored
   const draft = createDraft(type)

@@ -15,7 +15,7 @@ export type StoredRecord = {
   metafields: Metafield[]
 }
 
-/** Check at checkout. The tests of screens have no mutations for it. */
+/** A check at checkout. Tests of screens do not change it. */
 export type StoredCheck = Omit<StoredRecord, 'owner'> & { blockOnFailure: boolean }
 
 export type Variables = {
@@ -29,7 +29,7 @@ export type Variables = {
   metafieldKeys?: string[]
 }
 
-/** The part of a test's store that documents about customizations and settings read and write. */
+/** The data of a test's store that documents about customizations and settings read and write. */
 type TestStore = {
   paymentMethods: readonly string[]
   deliveryMethods: readonly string[]
@@ -42,7 +42,7 @@ type TestStore = {
   testers: string | undefined
   /** Published data, by the id of its owner and its key. */
   published: Map<string, string>
-  /** Files of the published theme. Undefined without one. */
+  /** Files of the published theme. Undefined if there is no theme. */
   theme: Readonly<Record<string, object>> | undefined
   discounts: readonly { id: string; kind: string; title: string; codes?: readonly string[] }[]
 }
@@ -51,7 +51,7 @@ const deployed = deployedFunctionHandles.map((handle) => [handle, `${handle}-fun
 export const functionIds = Object.fromEntries(deployed) as Record<DeployedFunctionHandle, string>
 export const savedAt = '2026-11-02T09:30:00Z'
 
-/** Answers the documents that the client ships, apart from those about discounts. */
+/** Answers the client's documents, except those about discounts. */
 export function createTestAdminApi(store: TestStore) {
   let lastId = 0
 
@@ -70,7 +70,7 @@ export function createTestAdminApi(store: TestStore) {
             { locale: 'pt-BR', primary: false },
           ],
         }
-      // The store has no products that a rule file could name.
+      // The store has no products that rule files could name.
       case 'ResourcesOfHandles':
         return { products: { nodes: [] }, collections: { nodes: [] } }
       case 'ResourcesOfIds':
@@ -299,7 +299,7 @@ function formatCheck({ functionId, metafields, ...members }: StoredCheck) {
 
 const lastPage = { hasNextPage: false, endCursor: 'end' }
 
-/** List of one node, which its page holds whole. */
+/** List of one node, which fits into one page. */
 const formatEdges = (node: object) => ({ edges: [{ cursor: 'end', node }], pageInfo: lastPage })
 
 function cutPage<Node>(nodes: readonly Node[], { first = 10, after }: Variables) {

@@ -25,7 +25,7 @@ export const calmBudget: BudgetAnswer = {
   ],
 }
 
-/** The server's answers about the use of the platform's limits by rules. */
+/** Answers of the server about the usage of limits by rules. */
 export function createTestBudget() {
   const budget = {
     requests: [] as BudgetRequest[],

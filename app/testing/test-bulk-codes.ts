@@ -8,7 +8,7 @@ import {
 } from '#rules/features/bulk-codes/job.ts'
 import { limits } from '#rules/language/limits.ts'
 
-/** The server's jobs of codes, which change when a test says so. */
+/** The server's jobs of codes. They change only when a test changes them. */
 export function createTestBulkCodes() {
   const bulk = {
     /** Filters of each request for a list of jobs. */
@@ -17,7 +17,7 @@ export function createTestBulkCodes() {
     /** Every request for codes, and every action with its body. */
     requests: [] as BulkCodesRequest[],
     actions: [] as { triggerId: string; action: string; body: unknown }[],
-    /** True if the file of the next link has the current uses. */
+    /** True if the file behind the next link contains the current uses. */
     usesAreCurrent: true,
     /** Number of progress requests. */
     polls: 0,

@@ -7,17 +7,15 @@ const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
 
 type Obstruct = (operation: string) => Promise<Response | undefined>
 
-/** The part of the app's server that finds dead ends, and keeps the intended ones. */
+/** The part of the app's server that finds dead ends and stores the intended ones. */
 export function createTestDeadEnds() {
   const deadEnds = {
-    /**
-     * Answers of the finder for the records of a plan. If it finds dead ends, it is also called for the stored ones.
-     */
+    /** Returns the findings for the records of a plan. If there are any, it is also called for the stored records. */
     ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
     requests: [] as DeadEndSearch[],
-    /** For each of them, true if it asks for more time. */
+    /** For each request, true if it asks for more time. */
     askedAgain: [] as boolean[],
-    /** Keys of the findings that the shop intends. */
+    /** Keys of the findings that the shop marked as intended. */
     intended: new Set<string>(),
     isAsked: (url: string) => url.startsWith(address),
     async answer(url: string, init: RequestInit | undefined, obstruct: Obstruct): Promise<Response> {

@@ -25,7 +25,7 @@ export function createTestDiscounts(functionIds: Readonly<Record<string, string>
         const stored = readDiscountRecord(record)
         return stored?.draft.type === type ? [deriveDiscountListItem(stored)] : []
       }),
-    /** The answer to an operation on discounts; undefined for another. */
+    /** Answer to an operation on discounts. Undefined for any other operation. */
     answer(name: string, variables: Variables): Record<string, unknown> | undefined {
       const root = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
       switch (name) {
@@ -139,7 +139,7 @@ function sentOf(stored: Metafield, sent: NonNullable<CodeDiscountInput['metafiel
 
 const asRecordsHoldIt = (namespace: string) =>
   namespace === discountMetafieldNamespace ? metafieldNamespace : namespace
-/** Namespace as the platform spells the app's own in its answers. */
+/** Namespace of the app as the platform writes it in answers. */
 const asItIsAnswered = (namespace: string) =>
   namespace === metafieldNamespace ? `app--131001--${metafieldNamespace}` : namespace
 

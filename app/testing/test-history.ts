@@ -6,7 +6,7 @@ const address = '/app/api/history'
 
 export type TestVersion = ListedVersion & { readonly content: VersionContent }
 
-/** The part of the app's server that keeps versions. A test puts them there, the newest first. */
+/** The part of the app's server that stores versions. A test adds them, newest first. */
 export function createTestHistory() {
   const history = {
     versions: [] as TestVersion[],

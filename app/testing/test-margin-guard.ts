@@ -6,19 +6,19 @@ import {
 
 type Variables = { readonly metafields?: readonly { readonly value: string }[] }
 
-/** The shop's limits, its products with prices, and what the search for the worst cart answers. */
+/** The shop's limits, its products with prices, and the answer of the search for the worst cart. */
 export function createTestMarginGuard() {
   const guard = {
-    /** The metafield that the limits are kept in. */
+    /** Metafield with the limits. */
     stored: undefined as string | undefined,
     products: [
       makeProduct('1', 'Ceramic mug', '499.00', null),
       makeProduct('2', 'Lamp', '800.00', '1000.00'),
     ],
-    /** Facts about the variants that were picked for a cart. */
+    /** Data of the variants that were chosen for a cart. */
     picked: [] as object[],
     requests: [] as MarginGuardRequest[],
-    /** Answer of the search; without it, no cart could be made. */
+    /** Answer of the search. Without it, no cart is found. */
     find: undefined as ((request: MarginGuardRequest) => MarginGuardAnswer) | undefined,
     answerSearch(body: string): MarginGuardAnswer {
       const request = marginGuardRequestSchema.parse(JSON.parse(body))
@@ -35,7 +35,7 @@ export function createTestMarginGuard() {
         }
       )
     },
-    /** The answer to an operation; undefined for another. */
+    /** Answer to an operation. Undefined for any other operation. */
     answer(name: string, variables: Variables): Record<string, unknown> | undefined {
       const pageInfo = { hasNextPage: false }
       switch (name) {

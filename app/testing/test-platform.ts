@@ -28,11 +28,11 @@ import { createTestSavedTests } from './test-saved-tests.ts'
 import { createTestScheduledChanges } from './test-scheduled-changes.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
-/** Obstacle to an operation, or to a list (`types/{first type}`): a whole answer, or undefined. */
+/** Obstacle for an operation or a list (`types/{first type}`): a whole answer, or undefined for no obstacle. */
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
 
 /**
- * The app's server with a platform behind it, at the level of fetch. It keeps records and pages lists, and a test can
+ * The app's server with a platform behind it, at the level of fetch. It stores records and pages lists, and a test can
  * obstruct its operations.
  */
 export function createTestPlatform() {
@@ -57,7 +57,7 @@ export function createTestPlatform() {
     bulkCodes: createTestBulkCodes(),
     /** Saved tests of rule sets. */
     savedTests: createTestSavedTests(),
-    /** Saves that wait for their hour. */
+    /** Saves that are scheduled for an hour. */
     scheduledChanges: createTestScheduledChanges(),
     /** Versions of records. */
     history: createTestHistory(),
@@ -68,37 +68,37 @@ export function createTestPlatform() {
     /** Other discounts that a discount is tried with. */
     shopDiscounts: createTestShopDiscounts(),
     marginGuard: createTestMarginGuard(),
-    /** Use of the platform's limits by rules. */
+    /** Usage of the platform's limits by rules. */
     budget: createTestBudget(),
-    /** Stored testers of the shop; undefined without any. */
+    /** Stored testers of the shop. Undefined if there are none. */
     testers: undefined as string | undefined,
     /** Data for the store's pages, by the id of its owner and its key. */
     published: new Map<string, string>(),
-    /** Files of the published theme. Undefined without one. */
+    /** Files of the published theme. Undefined if there is no theme. */
     theme: undefined as Readonly<Record<string, object>> | undefined,
-    /** Discounts of any kind, as the search for those with codes finds them. */
+    /** Discounts of any kind that the search for discounts with codes finds. */
     discounts: [] as { id: string; kind: string; title: string; codes?: readonly string[] }[],
-    /** Answers of the finder of dead ends. */
+    /** Answers of the search for dead ends. */
     deadEnds: createTestDeadEnds(),
     /**
-     * Faults of the records that act at checkout. `healthMail` is the state of e-mails about them, null if none are sent.
+     * Faults of the active records. `healthMail` is the state of e-mails about them. It is null if no e-mails are sent.
      */
     healthFindings: [] as ShopHealth['findings'],
     healthMail: null as ShopHealth['mail'],
     /** Owners whose records the person may not see. */
     unseen: undefined as ShopHealth['unseen'],
-    /** When the oldest record was first stored. */
+    /** Time when the oldest record was first stored. */
     firstSavedAt: savedAt as string,
-    /** True if the person has agreed to share their name; null until they have answered. */
+    /** True if the person has agreed to share their name. Null until they have answered. */
     introduction: null as boolean | null,
     /** Every operation that arrived, in order. */
     operations,
     mutations: () =>
       operations.map(({ name }) => name).filter((name) => /(?:Create|Update|Delete|ctivate)$/.test(name)),
     obstruct: undefined as Obstacle | undefined,
-    /** Runs after an operation is carried out, before its answer is sent. */
+    /** Runs after an operation was carried out, before its answer is sent. */
     afterwards: undefined as ((operation: string) => void) | undefined,
-    /** Faults that an answer has next to its data. */
+    /** Errors that an answer contains in addition to its data. */
     faultsOf: undefined as ((operation: string) => readonly string[]) | undefined,
     fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
       if (platform.bulkCodes.isAsked(String(address))) {

@@ -23,12 +23,12 @@ const untouched: TestOutcome = {
   order: [],
 }
 
-/** The part of the app's server that keeps tests of rule sets. The test decides the outcome of rules. */
+/** The part of the app's server that stores tests of rule sets. The test decides the outcome of rules. */
 export function createTestSavedTests() {
   let lastId = 0
   const saved = {
     kept: [] as KeptTest[],
-    /** Number of runs of all tests of some rule sets. */
+    /** Number of runs of all tests of rule sets. */
     runs: 0,
     tryRules: ((): TestOutcome => untouched) as (rules: TestedRules, checkout: SavedTest) => TestOutcome,
     isAsked: (url: string) => url.startsWith(address),

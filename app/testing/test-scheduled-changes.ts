@@ -2,13 +2,13 @@ import type { NewChange, ScheduledChange } from '#rules/scheduled-changes/schedu
 
 const address = '/app/api/scheduled-changes'
 
-/** Scheduled changes of a shop, as the app's server keeps them. Nothing is published. */
+/** Scheduled changes of a shop, as the app's server stores them. They are never published. */
 export function createTestScheduledChanges() {
   const changes = {
     list: [] as ScheduledChange[],
-    /** Bodies of new ones, in order. */
+    /** Bodies of new changes, in order. */
     asked: [] as NewChange[],
-    /** Requests about single ones, such as `POST change-1/now`, with their bodies. */
+    /** Requests about single changes, such as `POST change-1/now`, with their bodies. */
     actions: [] as { readonly request: string; readonly body: unknown }[],
     isAsked: (asked: string) => asked.startsWith(address),
     answer(asked: string, init: RequestInit | undefined): Response {

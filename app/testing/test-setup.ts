@@ -28,7 +28,7 @@ Element.prototype.scrollBy = () => undefined
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// Polaris scrolls its lists a moment later, when the page of a finished file is gone already.
+// Polaris scrolls its lists slightly later, when the page of a finished file has already been removed.
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const startTimer = globalThis.setTimeout
 globalThis.setTimeout = ((...args: Parameters<typeof startTimer>) => {
@@ -41,7 +41,7 @@ afterAll(() => {
   globalThis.setTimeout = startTimer
 })
 
-// Fake timers of an earlier file put back the frames of its page, and a page that is gone draws none.
+// Fake timers of an earlier file restore the frames of its page, which draws none after its removal.
 const frameMs = 16
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), frameMs))
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame)
@@ -49,7 +49,8 @@ globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame)
 defineAppBridgeElements()
 configure({
   asyncUtilTimeout: 30_000,
-  // A test that waits looks over and over, and describing the page each time took a tenth of all. A failed test describes it once.
+  // A waiting test repeats its query, and describing the page each time took a tenth of all time. A failed test
+  // describes it once.
   getElementError: (message) => new Error(message ?? 'An element was not found.'),
 })
 

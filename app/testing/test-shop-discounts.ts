@@ -9,22 +9,22 @@ import type { ShopDiscountPage } from '../platform/shop-discounts-document.ts'
 type Node = ShopDiscountPage['nodes'][number]
 type Variables = { readonly id?: string; readonly query?: string; readonly combinesWith?: CombinesWith }
 
-/** Active discounts of any kind other than the app's own, and the answers of a preview of them. */
+/** Active discounts of all kinds but the app's own, and the answers of a preview with them. */
 export function createTestShopDiscounts() {
   const shop = {
     nodes: [] as Node[],
     hasMoreCodes: false,
-    /** Free shipping without an end: every page has a next one. */
+    /** True for free shipping discounts without an end: every page has a next one. */
     hasMoreFreeShipping: false,
     requests: [] as DiscountPreviewRequest[],
-    /** Answer of a preview; without it, no discount changes the price. */
+    /** Answer of a preview. Without it, no discount changes the price. */
     price: undefined as ((request: DiscountPreviewRequest) => DiscountPreviewAnswer) | undefined,
     answerPreview(body: string): DiscountPreviewAnswer {
       const request = discountPreviewRequestSchema.parse(JSON.parse(body))
       shop.requests.push(request)
       return shop.price?.(request) ?? priceWithout(request)
     },
-    /** The answer to an operation on discounts of any kind; undefined for another. */
+    /** Answer to an operation on discounts of any kind. Undefined for any other operation. */
     answer(name: string, variables: Variables): Record<string, unknown> | undefined {
       if (name === 'ShopDiscounts') {
         const isOfCodes = variables.query?.includes('method:code') === true

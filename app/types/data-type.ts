@@ -2,7 +2,7 @@ import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 
-/** Property of an item that a list can show. Its kind decides how the cell is drawn. */
+/** Property of an item that a list can show. Its kind decides which cell is drawn. */
 export type DataField = {
   readonly name: keyof RuleSetListItem
   readonly kind: 'title' | 'status' | 'summary'
@@ -10,7 +10,7 @@ export type DataField = {
   readonly sortable: boolean
 }
 
-/** Records that the app keeps under one handle: their name and their storage. */
+/** Records that the app stores under one handle: their name and their storage. */
 export type DataType = {
   readonly handle: RuleTypeHandle
   readonly title: string

@@ -12,9 +12,8 @@ async function listItems(owner: RuleOwner, signal: AbortSignal): Promise<readonl
 }
 
 /**
- * Rule sets of an owner, of every type. A save or a removal resets this query: a save may replace a record by another,
- * and a row kept from before would lead to one that is gone. An action on the list itself keeps its rows and waits for
- * the new ones.
+ * Rule sets of an owner, of every type. A save or deletion resets this query. A save may replace a record, and an old
+ * row would then link to a deleted one. An action on the list itself keeps its rows until the new ones are loaded.
  */
 export function itemsQuery(owner: RuleOwner) {
   return queryOptions({

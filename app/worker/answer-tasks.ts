@@ -1,6 +1,6 @@
 import type { TaskAnswer, TaskOrder } from './task-runner.ts'
 
-/** Makes the worker that this is called in do the tasks it is sent. */
+/** Makes the calling worker run the tasks that are sent to it. */
 export function answerTasks(tasks: Readonly<Record<string, (argument: never) => unknown>>): void {
   self.onmessage = async ({ data: { id, name, argument } }: MessageEvent<TaskOrder>) => {
     self.postMessage(await perform(id, () => tasks[name]?.(argument as never)))

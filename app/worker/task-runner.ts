@@ -3,7 +3,7 @@ import { logFailure } from '../log-failure.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each task has an argument and a result of its own.
 type AnyTasks = Readonly<Record<string, (argument: any) => unknown>>
 
-/** Messages that carry a task to the worker, and its answer back. */
+/** Messages that send a task to the worker and its answer back. */
 export type TaskOrder = { readonly id: number; readonly name: string; readonly argument: unknown }
 export type TaskAnswer = { readonly id: number } & ({ readonly result: unknown } | { readonly fault: string })
 
@@ -21,17 +21,17 @@ type Waiting = {
 }
 
 type TaskRunnerProps<Tasks extends AnyTasks> = {
-  /** Starts the worker, which answers with {@link answerTasks}. Called at the first task. */
+  /** Starts the worker, which answers with {@link answerTasks}. Called for the first task. */
   readonly start: () => Worker
   /** Loads the tasks, to run them without a worker. */
   readonly load: () => Promise<Tasks>
-  /** Logged when there is no worker to be had. */
+  /** Logged if no worker can be started. */
   readonly notStarted: string
 }
 
 /**
- * Runs tasks without holding the page up. Where there is no worker, or none may be started, they are done in place:
- * slower on much data, and the same.
+ * Runs tasks without blocking the page. If no worker can be started, they run on the page: slower with much data, but
+ * with the same results.
  */
 export function createTaskRunner<Tasks extends AnyTasks>(props: TaskRunnerProps<Tasks>): RunTask<Tasks> {
   const { start, load, notStarted } = props
@@ -43,7 +43,7 @@ export function createTaskRunner<Tasks extends AnyTasks>(props: TaskRunnerProps<
 
   const startWorker = (): Worker | 'none' => {
     if (typeof Worker === 'undefined') return 'none'
-    // A policy that forbids workers fails at once in some browsers and later in others.
+    // If a policy forbids workers, some browsers fail immediately and others later.
     try {
       const started = start()
       started.onmessage = ({ data }: MessageEvent<TaskAnswer>) => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '../log-failure.ts'
 
-/** An answer with what it answers: what is on screen may have gone on since. */
+/** An answer with its argument, since the screen may have changed since then. */
 type Answered<Argument, Result> = { readonly argument: Argument; readonly result?: Result }
 
 /**
- * Runs again whenever the argument changes; give it a lasting identity, and `run` too. The previous answer stays
- * until the next one arrives, and `isFresh` says which it is. `hasFailed`: this argument will get no answer.
+ * Runs again each time the argument changes. The argument and `run` must keep their identity between renders. The
+ * previous answer stays until the next one arrives, and `isFresh` shows which one it is. `hasFailed` is true if this
+ * argument gets no answer.
  */
 export function useTaskResult<Argument, Result>(
   run: (argument: Argument) => Promise<Result>,

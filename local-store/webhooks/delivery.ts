@@ -3,10 +3,10 @@ import { myshopifyDomain } from '../resources/shop/record.ts'
 import { isoNow, type World } from '../world.ts'
 import type { DeliveryRecord } from './delivery-record.ts'
 
-/** Longest time for an answer, five seconds (docs/platform.md#webhooks). */
+/** Maximum time for an answer (docs/platform.md#webhooks). */
 const timeoutInMilliseconds = 5000
 const minute = 60_000
-/** Eight more attempts over four hours, each after a longer wait. */
+/** Delays before each of eight further attempts. They increase, and are four hours in total. */
 export const retryDelaysInMilliseconds = [1, 2, 5, 12, 25, 45, 65, 85].map((minutes) => minutes * minute)
 const deliveriesKept = 50
 
@@ -38,7 +38,7 @@ export function deliverWebhook(world: World, topic: string, payload: unknown): s
   return deliveries.map((one) => one.id)
 }
 
-/** Continues the deliveries that a stop of the store interrupted. */
+/** Continues the deliveries that were interrupted when the store stopped. */
 export function resumeDeliveries(world: World): void {
   for (const delivery of world.state.read().deliveries)
     if (delivery.state === 'waiting') scheduleAttempt(world, delivery)

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../resources/customers/record.ts'
 import { myshopifyDomain, planFacts, type ShopRecord } from '../resources/shop/record.ts'
 
-/** The payload of app/uninstalled is the shop. */
+/** Payload of app/uninstalled: the shop. */
 export function uninstalledPayload(shop: ShopRecord): Record<string, unknown> {
   return {
     id: shop.id,
@@ -37,7 +37,7 @@ export function customerRedactPayload(shop: ShopRecord, customer: CustomerRecord
   return { ...shopRedactPayload(shop), customer: customerPart(customer), orders_to_redact: [] }
 }
 
-/** The store keeps no orders, so the request names none. */
+/** Payload of a data request. It names no orders, since the store keeps none. */
 export function dataRequestPayload(
   shop: ShopRecord,
   customer: CustomerRecord,

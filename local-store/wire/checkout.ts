@@ -18,7 +18,7 @@ export type CheckoutRequest = {
    */
   selectedDeliveryOption?: string | null
   discountCodes?: string[]
-  /** Amounts of discounts given by hand ("100.00"), on top of all others. */
+  /** Amounts of manual discounts ("100.00"), in addition to all others. */
   appliedDiscounts?: { amount: string }[]
   attributes?: CartAttribute[]
   /** Currency of the shopper; that of the shop by default. */
@@ -28,8 +28,8 @@ export type CheckoutRequest = {
   /** Step of the shopper, which checks receive; "checkout" by default. */
   step?: CheckoutStep
   /**
-   * Names of renamed rates that functions after the delivery customizations get: "shown" when absent. The platform does not
-   * say (docs/platform.md#function-input), so tests try both.
+   * Names that functions get for renamed rates after the delivery customizations ran. By default "shown". The platform
+   * does not document it (docs/platform.md#function-input), so tests try both.
    */
   rateNames?: 'shown' | 'store'
 }

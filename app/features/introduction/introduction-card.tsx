@@ -10,7 +10,7 @@ import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { introductionWords as words } from './words.ts'
 
-/** Asks each person once whether services outside may know who they are. Either answer dismisses the card. */
+/** Asks each person once if outside services may identify them. Either answer dismisses the card. */
 export default function IntroductionCard() {
   const [isNeeded] = useState(() => hasPersonalServices(readOutsideSettings(document)))
   return isNeeded ? <Asking /> : null
@@ -19,7 +19,7 @@ export default function IntroductionCard() {
 function Asking() {
   const { flags } = useShopFlags()
   const { isAllowed, change, isChanging, failure } = useIntroduction()
-  // If the browser or the shop has refused already, there is no question.
+  // There is no question if the browser or the shop has already refused.
   if (isAllowed !== null || !mayLearn(flags, navigator)) return null
   // A failure is shown above the buttons, which stay.
   const answer = (isYes: boolean) => void change(isYes).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Texts of the question whether the app may share a person's name. */
+/** Texts of the question if the app may share a person's name. */
 export const introductionWords = {
   title: 'May we share your name and email?',
   text: 'If you agree, our chat, mail and analytics services get your name, email and store. Support then knows who you are. Screen recordings, with all texts masked, show us where the app is hard to use.',

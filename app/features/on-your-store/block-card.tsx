@@ -25,9 +25,9 @@ const tones: Readonly<Record<BlockStatus, StateTone | undefined>> = {
 type BlockCardProps = {
   readonly block: ThemeBlock
   readonly apiKey: string
-  /** Undefined where the app cannot see the theme. */
+  /** Undefined if the app cannot read the theme. */
   readonly placements: BlockPlacements | undefined
-  /** Absent for a block that is made of others. */
+  /** Absent for a block that consists of others. */
   readonly preview: BlockPreview | undefined
   readonly currency: string
 }
@@ -68,7 +68,7 @@ export function BlockCard({ block, apiKey, placements, preview, currency }: Bloc
   )
 }
 
-/** A place with a status has a line of its own. Links that only add the block are next to each other. */
+/** A place with a status has a separate line. Links that only add the block are next to each other. */
 function Placements({ areKnown, children }: { readonly areKnown: boolean; readonly children: ReactNode }) {
   return areKnown ? <Stack between="lines">{children}</Stack> : <Line>{children}</Line>
 }
@@ -82,7 +82,10 @@ type PlacementLineProps = {
   readonly openPath: string
 }
 
-/** A place of a block. A block that is there is not added again, since each visit of such a link adds one more. */
+/**
+ * A place for a block. There is no link to add a block that is already there, since each visit of the link would add
+ * another.
+ */
 function PlacementLine({ placement, title, status, addPath, openPath }: PlacementLineProps) {
   const isThere = status === 'placed' || status === 'hidden'
   const text = isThere ? words.open[placement] : words.add[placement]
