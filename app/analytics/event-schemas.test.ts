@@ -65,7 +65,7 @@ it('an event with an unknown name is refused, with any properties', () => {
   )
 })
 
-/** Properties of events with any text instead of a closed list. Only the ones named in the test are allowed. */
+/** Properties of events with arbitrary text in place of a closed list. Only those named in the test are allowed. */
 type OpenTexts = {
   [Event in keyof AnalyticsEvents]: {
     [Name in keyof AnalyticsEvents[Event]]: string extends AnalyticsEvents[Event][Name]

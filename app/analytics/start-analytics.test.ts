@@ -19,7 +19,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** Tracker that notes its calls and counts as loaded once the test calls `arrive`. */
+/** Tracker that records its calls. It counts as loaded once the test calls `arrive`. */
 function createTracker(name: string) {
   const reported: unknown[][] = []
   let isThere = false

@@ -12,8 +12,8 @@ const person = {
 }
 
 /**
- * Imports the chat afresh, without the library below it, which adds its script once. Tests about the script therefore
- * come first.
+ * Imports a new copy of the chat, but not of the library below it, which adds its script only once. So tests about the
+ * script come first.
  */
 async function importChat() {
   vi.resetModules()

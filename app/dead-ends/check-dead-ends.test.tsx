@@ -40,7 +40,7 @@ async function saveCodWithFee(platform: ReturnType<typeof createTestPlatform>, s
   return app
 }
 
-/** Runs the rules for the platform: the first record of a step hides all methods there are. */
+/** Answers previews in place of the platform: the first record of a step hides all methods. */
 function answerPreviews(platform: ReturnType<typeof createTestPlatform>): PreviewRequest[] {
   const asked: PreviewRequest[] = []
   vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
@@ -70,7 +70,7 @@ function answerPreviews(platform: ReturnType<typeof createTestPlatform>): Previe
 describe('a save that would leave shoppers without a way to pay', () => {
   it('leads to a question, and is given up or carried out', async () => {
     const platform = createTestPlatform()
-    // The planned records have one dead end, the stored ones have none.
+    // The planned records have one dead end, and the stored ones have none.
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
     const { user, save, saved } = await saveCodWithFee(platform)
     expect(await screen.findByText(sentence)).toBeDefined()

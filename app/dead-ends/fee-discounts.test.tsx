@@ -42,7 +42,7 @@ beforeEach(() => {
   platform.deadEnds.ask = ({ discounts }) => (discounts === undefined ? nothing : found)
 })
 
-/** The discount after its end, which is as good as switched off. */
+/** Ends the discount, which has the same effect as switching it off. */
 function end(): void {
   platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
     ...record,

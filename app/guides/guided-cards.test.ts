@@ -10,7 +10,7 @@ const components = globSync('app/{features,saving,dead-ends}/**/*.tsx', { cwd: p
   (file) => !file.includes('.test.'),
 )
 
-/** Cards that lead to their subject, or explain it themselves. */
+/** Cards that need no guide, since they link to their subject or explain it themselves. */
 const withoutGuide = [
   'app/features/home/',
   'app/features/overviews/',
@@ -22,7 +22,7 @@ const withoutGuide = [
   'app/features/rule-files/',
 ]
 
-/** Titled cards that a file draws, each with true if it names its guide. */
+/** Titled cards in a file, and for each if it has a guide. */
 function findCards(file: string): readonly { readonly at: string; readonly isGuided: boolean }[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: { at: string; isGuided: boolean }[] = []

@@ -11,7 +11,7 @@ import { createTestPlatform } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
 import { guideWords } from './words.ts'
 
-/** Polaris' cards have no role, so this finds the part of the page that starts with a heading's card. */
+/** Finds a card by its title. Cards of Polaris have no role, so it starts from the heading. */
 async function findCard(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   const card = heading.closest('.Polaris-ShadowBevel')
@@ -99,7 +99,7 @@ describe('the guide to Cash on Delivery', () => {
     expect(await (await findCard(title)).findByRole('link', { name: 'Test a checkout' })).toBeDefined()
     second.unmount()
 
-    // A finished guide is no longer among the first cards, and closes itself.
+    // A finished guide is no longer among the first cards, and is closed.
     platform.shopFlags.add('cod-guide.checkout-tested')
     platform.shopFlags.add('cod-method.seen')
     const { user } = renderApp('/app', platform)

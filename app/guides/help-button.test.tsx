@@ -11,7 +11,7 @@ it('opens the guide of its card, which closes again', async () => {
   expect(screen.queryByText(/Make a second shipping rate/)).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Help: Select Shipping Rates' }))
   expect(await screen.findByText(/Make a second shipping rate/)).toBeDefined()
-  // The answer's screen is the one behind it, so the link leads to the help page instead.
+  // The answer's screen is the current one, so the link leads to the help page instead.
   expect(screen.queryByRole('link', { name: 'COD with fee' })).toBeNull()
   expect(screen.getByRole('link', { name: 'All lessons and answers' })).toBeDefined()
   await user.click(screen.getAllByText('Close').at(-1) ?? document.body)

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const subject = 'gid://shopify/PaymentCustomization/7'
 
-/** Version of the records that the platform has now, with a text replaced in them. */
+/** Adds a version of the platform's current records, with a text replaced. */
 function keepVersion(number: number, changes: Partial<TestVersion> = {}, [from, to] = ['', '']): void {
   const records = JSON.parse(JSON.stringify(platform.records), (_key, value: unknown) =>
     typeof value === 'string' && from !== '' ? value.replaceAll(from, to) : value,

@@ -8,7 +8,7 @@ const journeys = globSync('e2e/**/*.ts', { cwd: project }).map((file) =>
   readFileSync(join(project, file), 'utf8'),
 )
 
-/** Journeys open a page by its address, or by its title in a menu. */
+/** A journey opens a page by its address, or by its title in a menu. */
 it.each(Object.values(pageLinks))('a journey opens $title', ({ path, title }) => {
   const name = new RegExp(`['"\`]${path}(?![\\w-])|['"\`]${title}['"\`]`)
   expect(journeys.some((journey) => name.test(journey))).toBe(true)

@@ -91,7 +91,7 @@ describe('a write of a discount', () => {
     functionHandle: 'discount-rules',
     metafields: [],
   } as const
-  /** Answers every mutation, whatever its name, with the payload. */
+  /** Answers every mutation with the payload, whatever its name. */
   const answerMutations = (payload: object) =>
     answerPlatform(({ name }) => ({ [`${name.charAt(0).toLowerCase()}${name.slice(1)}`]: payload }))
   const done = { userErrors: [] }

@@ -8,7 +8,7 @@ import { discounts } from './discounts.ts'
 const newest = { apiVersion: '2026-10', functionIds }
 const oldest = { apiVersion: '2024-01', functionIds }
 const rules = { namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }
-/** Form that the platform takes: in the namespace that belongs to the app. */
+/** In the form that the platform accepts: in the app's own namespace. */
 const ownRules = { ...rules, namespace: '$app:checkout-ninja' }
 const combinesWith = { orderDiscounts: false, productDiscounts: true, shippingDiscounts: false }
 const wanted = {

@@ -9,10 +9,10 @@ import {
 import { documents } from './documents.ts'
 import { firstVersionWithThemes } from './theme-files.ts'
 
-/** Documents that the app sends to newer versions alone. */
+/** Documents that the app sends only to newer versions. */
 const firstVersions: Readonly<Record<string, string>> = { ThemeFiles: firstVersionWithThemes }
 
-/** Texts of documents are written here: those of the client alone, and those that the server sends too. */
+/** Folders with the texts of documents: those that only the client sends, and those that the server sends too. */
 const documentFolders = ['./', '../../rules/records/documents/'].map(
   (folder) => new URL(folder, import.meta.url),
 )

@@ -7,7 +7,7 @@ import { isAnyRequestWaiting, subscribeToWaiting } from './waiting-requests.ts'
 const busy = () =>
   Response.json({ error: errors.busy, code: 'busy' }, { status: 503, headers: { 'Retry-After': '2' } })
 
-/** Gives these answers in turn, and the last one from then on. */
+/** Gives these answers one after the other, and then repeats the last one. */
 function answerWith(...answers: (() => Response)[]) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]

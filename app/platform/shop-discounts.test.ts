@@ -17,7 +17,7 @@ const ofApp = (id: string, more: object = {}) => ({
 const byCode = (id: string, codes: readonly string[]) =>
   ofApp(id, { __typename: 'DiscountCodeApp', codes: { nodes: codes.map((code) => ({ code })) } })
 
-/** Pages of the four questions: active or scheduled, automatic or by code. */
+/** Answers the four queries with pages: active or scheduled, automatic or by code. */
 function answerPages(pages: Readonly<Record<string, readonly object[]>>, more: readonly string[] = []) {
   return answerPlatform(({ variables }) => {
     const query = String(variables.query)

@@ -166,7 +166,7 @@ describe('before a save after which shoppers meet the rules', () => {
     platform.obstruct = (name) =>
       name === 'saved-tests' ? Response.json({ error: 'Not now.' }, { status: 500 }) : undefined
     await app.save()
-    // This sentence is the dialog's alone: the panel shows the other texts next to its tests too.
+    // Only the dialog has this sentence. The panel shows the other texts next to its tests too.
     expect(await screen.findByText(/^Nothing is saved yet. Trying again continues/)).toBeDefined()
     expect(platform.mutations()).toEqual([])
     platform.obstruct = undefined

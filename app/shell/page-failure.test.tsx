@@ -17,7 +17,7 @@ const faultSeen = new AbortController()
 afterAll(() => faultSeen.abort())
 
 it('reports a fault in words, with a way on and no stack', async () => {
-  // React in development throws the fault at the window too, which would print it.
+  // In development React also throws the fault at the window, where it would be printed.
   window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
   render(
     <AppProvider i18n={translations}>

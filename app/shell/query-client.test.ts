@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The times of the attempts, in milliseconds from the first, until the query gives up. */
+/** Times of the attempts until the query gives up, in milliseconds from the first. */
 async function timeAttempts(failure: Error): Promise<number[]> {
   const client = createQueryClient()
   const start = Date.now()

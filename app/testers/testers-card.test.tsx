@@ -76,7 +76,7 @@ describe('the card of testers', () => {
     expect(screen.queryByRole('button', { name: 'Save testers' })).toBeNull()
     await fillIn(app.user, await emailBox(), 'Owner@Example.com, second@example.com')
     await app.user.click(screen.getByRole('button', { name: 'Save testers' }))
-    // The functions of both records read the link alone. The next save gives them functions that read both.
+    // The functions of both records read only the link. The next save gives them functions that read both.
     expect(await screen.findAllByText(/^Testers saved\..* by link only/)).not.toEqual([])
     const emails = ['owner@example.com', 'second@example.com']
     expect(parseTesters(platform.testers)?.emails).toEqual(emails)
@@ -105,7 +105,7 @@ describe('the card of testers', () => {
   })
 
   it('says where testers could not be read, or not be saved', async () => {
-    // Status 400 is not passing: a passing failure would be tried again for seconds before the report.
+    // Status 400 is not temporary. A temporary failure would be retried for seconds before the report.
     platform.obstruct = (name) =>
       name === 'Testers' ? Response.json({ error: 'Never' }, { status: 400 }) : undefined
     const app = await openCodWithFee(platform)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { apiKey, apiSecret, createTestStore, storeUrl, type TestStore } from '../test-support/test-store.ts'
 import { signBody } from '../webhooks/delivery.ts'
 
-// The platform's own client library, whose network leads to the store.
+// The platform's own client library, connected to the store.
 
 const shop = 'saffron-lane.myshopify.com'
 let test: TestStore
@@ -45,7 +45,7 @@ async function exchange(): Promise<Session> {
   return session
 }
 
-/** The library reads the machine's clock, so the clock is fixed to the store's. */
+/** Fixes the clock to the store's, since the library reads the system clock. */
 function freezeClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: test.world.now() })
 }

@@ -36,7 +36,7 @@ async function checkout(changes: object = {}): Promise<CheckoutSummary> {
 async function view(changes: object = {}): Promise<CheckoutView> {
   return (await test.call('POST', '/checkout', { ...cart, ...changes })).body as CheckoutView
 }
-/** Creates one record; each test deploys the function that it needs. */
+/** Creates one record. Each test deploys the function that it needs. */
 const record = (kind: 'payment' | 'delivery', title: string = kind, metafields: object[] = []) =>
   createRecord(test, kind, title, metafields)
 const pay = (operations: object[], changes = {}) => paymentFunction({ operations }, changes)

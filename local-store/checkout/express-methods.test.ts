@@ -25,7 +25,7 @@ async function change(name: string, members: object): Promise<{ status: number }
 const paymentMethodId = (name: string, methods: readonly PaymentMethod[]) =>
   `gid://shopify/PaymentCustomizationPaymentMethod/${methods.findIndex((one) => one.name === name)}`
 
-/** Creates one record whose function hides that method in the given ways and adds the other operations. */
+/** Creates one record. Its function hides the method in the given ways and adds the other operations. */
 async function hide(name: string, hides: object[], others: object = {}): Promise<void> {
   const id = paymentMethodId(name, await listMethods())
   const operations = [

@@ -151,7 +151,7 @@ describe('/control', () => {
     const { lastIds, ...begun } = test.world.state.read()
     const { lastIds: firstIds, ...seed } = test.world.makeSeed()
     expect(begun).toEqual(seed)
-    // These go on, since the app may have kept data of a record that is gone. A shop's first order is #1001.
+    // These ids continue, since the app may have stored data of a deleted record. A shop's first order is #1001.
     expect(lastIds).toEqual({ ...firstIds, PaymentCustomization: customization })
     expect((await firstDay({ installed: 'yes' })).status).toBe(422)
     expect((await firstDay({ installed: true }, '10.0.0.7')).status).toBe(404)

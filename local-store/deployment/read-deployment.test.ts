@@ -39,7 +39,7 @@ uid = "8f6b3c52-1d0e-4a7b-9c35-6e2f81d4a0b7"
   key = "queryInput"
 `
 
-/** One more target for the end of a manifest. */
+/** A further target for the end of a manifest. */
 const moreTargeting = (target: string) => `
   [[extensions.targeting]]
   target = "${target}"

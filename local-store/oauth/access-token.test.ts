@@ -97,7 +97,7 @@ describe('token exchange', () => {
       expect((await ask(body.access_token, change)).errors).toMatchObject([
         { extensions: { code: 'ACCESS_DENIED', requiredAccess: '`write_discounts` access scope.' } },
       ])
-      // The owner of the shop is still allowed to.
+      // The owner of the shop still has the permission.
       await signIn('Leela')
       const owner = (await exchange(online)).body
       expect((await ask(owner.access_token, change)).errors).toBeUndefined()

@@ -95,7 +95,7 @@ describe('app blocks', () => {
     const { text } = await shopper.open(productPath)
     expect(text).toContain('<p class="words">&lt;Namaste&gt;</p>')
     expect(text).toContain('About Kashmiri Saffron')
-    // The section's type, the theme's settings and variables of the theme are hidden from it.
+    // Hidden from an app block: the section's type, the theme's settings and variables of the theme.
     expect(text).toMatch(/In template--\d+__main \/ {2}\/ {2}\/ /)
     expect(text).toMatch(new RegExp(`/cdn/extensions/${sampleUid}/[0-9a-f]+/assets/star.svg`))
     expect(text).toMatch(/<div id="shopify-block-sample" class="shopify-block shopify-app-block"/)

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const scripts = () => [...document.head.querySelectorAll('script[src]')]
-/** The script arrives, and puts its own function in the place of the queue. */
+/** Simulates the arrival of the script, which replaces the queue by its own function. */
 function arrive(name: string, take: (...call: unknown[]) => void = () => undefined) {
   Object.assign(window, { [name]: take })
   for (const script of scripts()) script.dispatchEvent(new Event('load'))

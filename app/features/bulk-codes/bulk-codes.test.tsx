@@ -56,7 +56,7 @@ it('are made for a saved discount, and stay chosen after its first save', async 
   await screen.findByRole('button', { name: 'Generate 1,000 codes' })
 })
 
-/** Changes a job on the server, and lets the page notice it. */
+/** Changes a job on the server, and waits until the page notices. */
 async function changeJob(...changes: Parameters<TestPlatform['bulkCodes']['change']>) {
   platform.bulkCodes.change(...changes)
   await act(() => vi.advanceTimersByTimeAsync(2_100))
@@ -184,7 +184,7 @@ describe('a list of the merchant’s own codes', () => {
 })
 
 describe('a job', () => {
-  /** Begins a job of 1,000 codes. The clock is the test's from then on. */
+  /** Begins a job of 1,000 codes. From then on the test controls the clock. */
   async function beginJob() {
     const app = await openMany()
     watched()

@@ -86,7 +86,7 @@ describe('the fee', () => {
   })
 
   it('says that the list of rates isn’t complete, and calls no rate missing that may be among the rest', async () => {
-    // Each page says that there is another.
+    // Each page reports that another one follows.
     const deliveryProfiles = { edges: [], pageInfo: { hasNextPage: true, endCursor: 'more' } }
     platform.obstruct = (name) =>
       name === 'ShippingRates' ? Response.json({ data: { deliveryProfiles } }) : undefined

@@ -25,7 +25,7 @@ it('lists what acts by the step of the checkout, and switches a screen’s recor
   await waitFor(() => expect(toasts).toContain('COD with fee is disabled'))
   expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
   expect(await screen.findByText('Off: 1')).toBeDefined()
-  // Its records of rates and of methods are one line with one switch.
+  // The records for rates and for methods share one line with one switch.
   expect(screen.getAllByRole('button', { name: 'Enable COD with fee' })).toHaveLength(1)
 })
 

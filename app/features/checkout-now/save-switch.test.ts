@@ -38,7 +38,7 @@ const entryOf = (parts: Partial<CheckoutEntry>): CheckoutEntry => ({
 })
 const rulesEntry = (number = '100') => entryOf({ number })
 
-/** A merchant who goes on, unless a guard or an answer says otherwise. */
+/** Switches a line for a merchant who agrees to everything, unless a guard or an answer says otherwise. */
 async function switchTo(
   entry: CheckoutEntry,
   isWanted: boolean,

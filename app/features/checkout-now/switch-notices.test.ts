@@ -44,7 +44,7 @@ const entryOf = (parts: Partial<CheckoutEntry>): CheckoutEntry => ({
   ...parts,
 })
 
-/** Switches a line as the card does, with what the merchant then sees. */
+/** Switches a line as the card does, and returns the notices that the merchant sees. */
 async function switchTo(
   entry: CheckoutEntry,
   isWanted: boolean,

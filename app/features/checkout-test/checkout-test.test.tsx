@@ -14,7 +14,7 @@ import { createTestPlatform, type TestPlatform } from '../../testing/test-platfo
 
 const { who } = deadEndScreenWords.page
 
-/** Every preview keeps all methods, since the tests look only at the records that run. */
+/** Answers every preview with all methods, since the tests only check which records run. */
 function answerPreviews(platform: TestPlatform): PreviewRequest[] {
   const asked: PreviewRequest[] = []
   vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
-// Parts are loaded when the page opens; here they are there before a test waits for them.
+// Parts load when the page opens. The imports load them before a test waits for them.
 import './checkout-test.tsx'
 import './discounts-step.tsx'
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   storeCode('ANY', { type: 'none', params: {} })
 })
 
-/** A discount by code that asks for something, as its form stores it. */
+/** Stores a discount by code with a requirement, as its form does. */
 function storeCode(code: string, requirement: DiscountForm['requirement']) {
   const form: DiscountForm = {
     ...deriveDiscountForm(createDiscountDraft('order-discounts', '2020-01-01T00:00:00Z'), {}),

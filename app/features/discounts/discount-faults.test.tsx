@@ -62,7 +62,7 @@ it('refuses an end that is no day, at the dates and in the banner', async () => 
 
 it('refuses a title that is too long, before anything is sent', async () => {
   const app = await openTenPercent()
-  // The field ends typed text at the limit. A browser's autofill does not.
+  // The field limits the length of typed text, but not of a browser's autofill.
   fireEvent.change(app.title, { target: { value: 'x'.repeat(256) } })
   await app.save()
   expect(await findLines()).toEqual(['Title: Enter at most 255 characters.'])

@@ -21,7 +21,7 @@ it('no longer says after a switch that there are no issues, until both checks ha
 
   const checks = Promise.withResolvers<undefined>()
   const before = platform.mutations().length
-  // Checks run before the switch too. Only those after it wait.
+  // Checks before the switch are answered. Only later checks wait.
   platform.afterwards = () => {
     if (platform.mutations().length === before) return
     platform.obstruct = (what) =>

@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-/** Shows the page in an admin that answers to the question for a scope. */
+/** Opens the page in an admin that answers the request for a scope. */
 async function open(answer: 'granted-all' | 'declined-all' | Error = 'granted-all', apiVersion?: string) {
   const asked: string[][] = []
   const view = renderApp('/app/on-your-store', platform, apiVersion)
@@ -121,7 +121,7 @@ describe('the previews', () => {
   it('show the example until something is published', async () => {
     await open()
     expect(screen.getAllByText(/previews show examples/)).toHaveLength(1)
-    // The drawer has the blocks of other cards, so it has no preview of its own.
+    // The drawer contains the blocks of other cards, so it has no preview.
     expect(screen.queryByLabelText('Preview of Cart drawer')).toBeNull()
     await waitFor(() => expect(preview('Pincode check').querySelector('input')).not.toBeNull())
     expect(preview('Spend more').textContent).toContain('Spend ₹999 more for 10% off.')

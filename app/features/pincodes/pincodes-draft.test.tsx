@@ -21,7 +21,7 @@ beforeEach(() => {
 const kept = () => [...browser.records.values()].map((record) => (record as { value: unknown }).value)
 const offer = () => screen.findByText(/^Changes from .* weren’t saved$/)
 
-/** Leaves an unsaved edit: the list, half-typed text, and a setting. */
+/** Leaves the page with unsaved changes: the list, half-typed text, and a setting. */
 async function leaveAnEdit() {
   const app = await openPincodes(platform)
   await app.add('110001,110002')
@@ -47,7 +47,7 @@ it('comes back after a reload, with what was half typed', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('active')
   expect(findSaveBar()).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
-  // It stays kept until it is saved.
+  // The draft is kept until the values are saved.
   await waitFor(() => expect(kept()).toHaveLength(1))
   await app.save()
   await app.saved()

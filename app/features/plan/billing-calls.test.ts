@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts) => void logged.push(parts))
 })
 
-/** Calls over a billing service whose every answer is the given one. */
+/** Calls of a billing service that gives the same answer to every request. */
 function createCalls(answer: unknown) {
   const asked: unknown[] = []
   const take = async (request: unknown) => {

@@ -210,7 +210,7 @@ describe('the plans page', () => {
 
 it('the hook of the library is of no use outside of its provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // React throws the fault again at the window.
+  // React reports the fault a second time at the window.
   const quiet = (event: Event) => event.preventDefault()
   window.addEventListener('error', quiet)
   const Outside = () => <p>{useMantle().plans.length}</p>

@@ -16,7 +16,7 @@ const rule = (title: string): RuleForm['rules'][number] => ({
 })
 const opened = (): RuleForm => ({ title: 'Ten', status: 'draft', rules: [rule('One')] })
 
-/** A form without a page, its history, and the time in which changes become a step. */
+/** A form without a page, its history, and the time after which changes become a step. */
 function open() {
   const form = createFormControl<RuleForm>({ defaultValues: opened() }) as unknown as UseFormReturn<RuleForm>
   const history = createFormHistory(form, opened())

@@ -13,7 +13,7 @@ beforeEach(() => {
   platform = createTestPlatform()
 })
 
-/** Answers each preview of a rule set with these names of one method, in turn. */
+/** Answers previews of a rule set with one method each, whose name changes with each request. */
 function answerPreviews(nameOf: (asked: number) => string) {
   let asked = 0
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

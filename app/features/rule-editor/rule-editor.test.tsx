@@ -143,7 +143,7 @@ describe('a stored rule set', () => {
     await app.saved()
     expect(platform.mutations()).toEqual(['PaymentCustomizationCreate', 'PaymentCustomizationDelete'])
     expect(window.location.pathname).toBe('/app/payment-rules/7')
-    // The editor is the one that saved: its steps can be taken back.
+    // The editor was not reloaded after the save, so its steps can be undone.
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).not.toBe('true')
     app.unmount()
     const again = await openRuleEditor(platform, '7')

@@ -43,7 +43,7 @@ async function readWanted(records: string) {
 const idsOf = (titles: readonly string[]) =>
   platform.records.filter(({ title }) => titles.includes(title)).map(({ id }) => id)
 
-/** `meanwhile`: another tab's changes after the preview. */
+/** `meanwhile` makes another tab's changes after the preview. */
 async function importAll(records: string, meanwhile = () => {}) {
   const { wanted, store } = await readWanted(records)
   meanwhile()

@@ -10,7 +10,7 @@ const rowsWords = {
   allSelected: (count: number) => `All ${count} are selected`,
 }
 
-/** Rows of a page of two items out of five. */
+/** Describes the rows of a page with two of five items. */
 function describePage({ number = 2, count = 3, all = false, found = 5 } = {}) {
   const pages: number[] = []
   const change = () => {}

@@ -81,7 +81,7 @@ describe('the list of an owner', () => {
     expect(await screen.findByText(words)).toBeDefined()
     expect(asked).toHaveLength(1)
     expect(screen.queryByRole('link', { name: 'No PayPal' })).toBeNull()
-    // Nor does it look like a store without rules.
+    // The page must not look like a store without rules either.
     expect(screen.queryByText('Create your first payment rule')).toBeNull()
     expect(takeLoggedFailures()).toHaveLength(1)
   })
@@ -234,7 +234,7 @@ describe('finding one’s way in a long list', () => {
     expect(again.titles().slice(0, 4)).toEqual(['Offer 4', 'Offer 8', 'Offer 12', 'Offer 1'])
     await waitFor(() => expect(window.location.search).toBe('?sort=status+asc'))
     again.unmount()
-    // The list of another owner has a view of its own.
+    // The list of another owner keeps a separate view.
     storeRuleSet(platform, { title: 'Off', type: 'delivery-rules' })
     expect((await openRuleList(platform, '/app/delivery')).titles()).toEqual(['Off'])
   })

@@ -50,7 +50,7 @@ describe('data for the store’s pages', () => {
     platform.published.clear()
     const found = finding(`published/storefront/${fault}`, 'The data is missing.')
     platform.healthFindings = [{ ...found, canPublish: true }]
-    // The server looks at what is stored.
+    // The server checks the stored data again.
     platform.obstruct = (what) => {
       if (what === 'PublishedDataSet') platform.healthFindings = []
       return undefined

@@ -52,7 +52,7 @@ const express = (...changes: PreviewMethod['changes']): PreviewMethod => ({
 })
 const other: OtherSet = { number: '7', title: 'Weekend', record: undefined }
 
-/** The other set comes first, and the rules of the screen are the second record. */
+/** Describes a run in which the other set comes first and the rules on screen are the second record. */
 function tryRules({
   methods = [standard, express()],
   draft = outcome(),

@@ -41,7 +41,7 @@ const createDraft = (...rules: Rule[]): RuleSetDraft => ({
 const rulesOf = (record: PreviewRecord | undefined) =>
   record !== undefined && 'ruleSet' in record ? record.ruleSet.rules : []
 
-/** Hides the first method by every record, if it has rules, by its first rule. */
+/** Answers a preview: the first rule of every record hides the first method. */
 function answerPreview({ records, sample }: PreviewRequest): PreviewAnswer {
   return {
     methods: sample.paymentMethods.map((name, index) => ({
@@ -347,7 +347,7 @@ test('rates have prices that show a rule on prices, until the merchant enters on
   await user.clear(price)
   await user.type(price, '75')
   await waitFor(() => expect(asked.at(-1)?.sample.rates[0]?.cost).toBe(75))
-  // The entered price is the merchant's; the other prices are invented as before.
+  // The entered price is the merchant's. The other prices are still invented.
   await waitFor(() => expect(screen.getByText('Price: 75')).toBeTruthy())
   expect(screen.getByText('Sample price: 150')).toBeTruthy()
 })

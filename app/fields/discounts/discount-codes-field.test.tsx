@@ -22,7 +22,7 @@ const several: FormSchema = [
 const one: FormSchema = [{ kind: 'discount_codes', name: 'codes', label: 'Discount codes' }]
 const box = () => screen.getByRole('combobox', { name: 'Discount codes' })
 const option = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}( |$)`) })
-/** Marks an option of the list by the arrow key, which Polaris does a moment later. */
+/** Marks an option with the arrow key, which Polaris does slightly later. */
 async function markNext() {
   pressKey(box(), 'ArrowDown')
   await waitFor(() => expect(document.querySelector('[role=option][data-focused]')).not.toBeNull())
@@ -50,7 +50,7 @@ describe('several codes', () => {
     await user.click(box())
     expect((await option('SPICE')).textContent).toContain('By an app')
     expect(screen.queryByRole('option', { name: /^SAFFRON for all/ })).toBeNull()
-    // Events come faster than a person types, so that no pause is long enough on a busy machine either.
+    // The events come faster than a person types. So even a busy machine makes no pause that is long enough.
     for (const text of ['s', 'sa', 'saf', 'saff']) fireEvent.change(box(), { target: { value: text } })
     await waitFor(() => expect(screen.queryByRole('option', { name: /^SPICE/ })).toBeNull())
     expect(searches().map(({ query }) => query)).toEqual(['method:code', 'method:code saff*'])

@@ -9,7 +9,7 @@ import { valueRegistry } from './value-registry.ts'
 const registries = ['app/fields/schema/value-registry.ts', 'app/fields/schema/structure-registry.ts']
 const sources = new Map<string, string>()
 
-/** A row of a registry, with a component that is there or that loads late. */
+/** A row of a registry, whose component is imported directly or loads late. */
 const row = /^ {2}(\w+): (?:lateField\(\s*async \(\) =>\s*\(await import\('[^']+'\)\)\.)?(\w+)/gm
 const components = registries.flatMap((registry) =>
   [...readSource(registry).matchAll(row)].map(([, kind = '', name = '']) => ({ kind, name })),
@@ -28,7 +28,7 @@ it('a kind is unused where only a module that no screen imports has it', () => {
   expect(findUnusedKinds(new Map([...imports, [jobsPage, withoutFilter]]))).toEqual(['date_range', 'layout'])
 })
 
-/** Kinds that no screen has. A field that is drawn by a kind in use is in use too. */
+/** Kinds that no screen uses. A field that a used kind draws counts as used. */
 function findUnusedKinds(graph: ImportGraph): string[] {
   const roots = ['app/main.tsx']
   for (;;) {
@@ -48,7 +48,7 @@ function uses(text: string, { kind, name }: (typeof components)[number]): boolea
   )
 }
 
-/** Every module that the roots load. The registries know all kinds, so they lead nowhere. */
+/** Every module that the roots load. The registries are not followed, since they know all kinds. */
 function listReached(graph: ImportGraph, roots: readonly string[]): string[] {
   const reached = new Set<string>()
   const waiting = [...roots]

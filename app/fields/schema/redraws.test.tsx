@@ -7,7 +7,7 @@ import { offerOperators } from '#rules/words/operator-words.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const drawn = vi.hoisted((): string[] => [])
-// The real field, which also notes every time it is drawn.
+// The real field, which also records each time that it is drawn.
 vi.mock('../text/text-field.tsx', async (importOriginal) => {
   const { TextField } = await importOriginal<typeof import('../text/text-field.tsx')>()
   return {

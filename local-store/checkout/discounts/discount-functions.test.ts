@@ -19,7 +19,7 @@ describe('discount functions', () => {
       candidates: [{ targets: [{ orderSubtotal: { excludedCartLineIds: [] } }], value, message: 'Ours' }],
     },
   })
-  /** One function with both targets, whose answers are always these. */
+  /** Deploys one function with both targets, which always gives these answers. */
   function deploy(
     onLines: object[],
     onDelivery: object[] | null = [],

@@ -7,7 +7,7 @@ import { useCartCheck } from './use-cart-check.ts'
 
 afterEach(cleanup)
 
-/** A store whose checks answer when the test says so, in any order. */
+/** A store whose checks answer when the test decides, in any order. */
 function renderCart() {
   const asked: { body: unknown; answer: (...messages: string[]) => Promise<void> }[] = []
   const send = (_method: string, _path: string, body: unknown) =>

@@ -12,7 +12,7 @@ import { PaymentsPage } from './payments-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  // jsdom lacks it.
+  // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -41,7 +41,7 @@ function refusal(source: string, kind: 'theme' | 'extension' = 'theme'): string 
 
 it('has no filter and no tag that the platform lacks', () => {
   const filters = [...libraryFilters, ...Object.keys(platformFilters(host))]
-  // The documents have no page for this alias and for the schema, which is no tag of its own.
+  // The platform's documentation has no page for this alias or for the schema, which is not a separate tag.
   expect(filters.filter((name) => !namesIn('filters').includes(name))).toEqual(['t'])
   const tags = [...libraryTags, ...Object.keys(platformTags(host))].filter((name) => name !== '#')
   expect(tags.filter((name) => !namesIn('tags').includes(name))).toEqual(['schema'])

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
-// Pages are loaded when they are opened; here they are there before a test waits for them.
+// Pages load when they are opened. The imports load them before a test waits for them.
 import '../discount-page.tsx'
 import './cart-cards.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -70,7 +70,10 @@ function addNativeDiscounts() {
   ]
 }
 
-/** The draft takes 100. After the festival's 200 it is dropped while the festival does not allow order discounts. */
+/**
+ * Prices the cart: the draft takes 100 off. After the festival's 200 it is dropped, while the festival does not combine
+ * with order discounts.
+ */
 function priceBoth(request: DiscountPreviewRequest): DiscountPreviewAnswer {
   const draftId = request.discounts[0]?.id ?? ''
   const rival = request.discounts.find(({ id }) => id === festival)
@@ -119,7 +122,7 @@ async function openNew() {
 async function giveTenPercent(app: Awaited<ReturnType<typeof openNew>>) {
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
   await app.user.click(screen.getByRole('textbox', { name: /^Percentage/ }))
-  // The text goes in at once, since typing would also request the first digit alone.
+  // Pasted at once, since typing would also send a request for the first digit.
   await app.user.paste('10')
 }
 
@@ -184,7 +187,7 @@ describe('a discount tried on a cart', () => {
     platform.shopDiscounts.nodes = [{ ...first, discount: { ...first.discount, startsAt } }, second]
     const app = await openNew()
     await giveTenPercent(app)
-    // The clock shows the moment from which most discounts are active together.
+    // The clock shows the moment when most discounts are active together.
     await waitFor(() =>
       expect(
         lastRequest()

@@ -26,7 +26,7 @@ async function listItems(): Promise<DiscountListItem[]> {
   return read.filter((one) => one !== undefined).map(deriveDiscountListItem)
 }
 
-/** An action on all discounts, and all that it reports. */
+/** Runs an action on all discounts, and returns everything that it reports. */
 async function act(action: DiscountBulkAction, guard: SaveGuard = async () => true) {
   const chosen = await listItems()
   const before = platform.operations.length

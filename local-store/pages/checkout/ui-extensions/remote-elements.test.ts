@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The document of the worker replaces the one of the test, which therefore runs apart.
+// In a separate file, since the worker's document replaces the document of the test.
 import '@remote-dom/core/polyfill'
 import { describe, expect, it } from 'vitest'
 import { describeTarget } from '../../../ui-extensions/catalogue.ts'
