@@ -30,8 +30,8 @@ export function listRefusedPairs(
 }
 
 /**
- * A rule set with one rule of the given kinds of condition. Its lists are long enough that only facts of whole lists
- * can answer them.
+ * A rule set with one rule of the given kinds of condition. Only the facts of whole lists can answer its conditions on
+ * lists.
  */
 export function createSet(kinds: readonly ConditionKind[], action?: Action): RuleSet {
   const conditions = kinds.map(
