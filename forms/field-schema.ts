@@ -3,9 +3,9 @@ import type { GuidedCard } from './guided-cards.ts'
 
 /**
  * A form as data: its fields in order. Field kinds are a closed union, each with its options, so that a misspelt option
- * does not compile. A field belongs to the object around it: `{ name: 'title' }` inside `{ kind: 'object', name: 'rule'
- * }` is `rule.title`. Boxes (`group`, `folded`, `card`, `layout`) only affect the layout: their fields belong to the
- * object around the box.
+ * does not compile. A field belongs to the object around it: `{ name: 'title' }` inside
+ * `{ kind: 'object', name: 'rule' }` is `rule.title`. Boxes (`group`, `folded`, `card`, `layout`) only affect the
+ * layout: their fields belong to the object around the box.
  */
 export type FormSchema = readonly FieldSchema[]
 export type FieldSchema = ValueField | HiddenField | StructureField | BoxField

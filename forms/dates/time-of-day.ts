@@ -15,8 +15,8 @@ export function listTimeSlots(earliest: TimeOfDay = '00:00'): TimeOfDay[] {
 }
 
 /**
- * Parses a typed time: an hour up to 24, minutes up to 59, and optionally am or pm (docs/product.md#dates): `9`, `9:30
- * pm`, `1830`, `6p`. 24 and 12 am are midnight. Undefined for any other text.
+ * Parses a typed time: an hour up to 24, minutes up to 59, and optionally am or pm (docs/product.md#dates): `9`,
+ * `9:30 pm`, `1830`, `6p`. 24 and 12 am are midnight. Undefined for any other text.
  */
 export function parseTimeOfDay(text: string): TimeOfDay | undefined {
   const [, hourText, minuteText = '0', half] =

@@ -102,8 +102,8 @@ export function deriveTriedValues(
 }
 
 /**
- * Values within the limit. For numbers, it keeps both ends and a scattered selection, so that bounds have values on both
- * sides.
+ * Values within the limit. For numbers, it keeps both ends and a scattered selection, so that bounds have values on
+ * both sides.
  */
 function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
   if (values.length <= valuesMax) return values

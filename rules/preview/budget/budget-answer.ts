@@ -15,8 +15,8 @@ const measureSchema = z.object({
 const cartSchema = z.object({
   lines: z.int(),
   /**
-   * Instructions in the platform's count. Instructions of the module are counted, and those of the platform's provider are
-   * estimated.
+   * Instructions in the platform's count. Instructions of the module are counted, and those of the platform's provider
+   * are estimated.
    */
   instructions: z.object({ ...measureSchema.shape, own: z.number(), provider: z.number() }),
   /** Bytes as JSON in the platform's format. */

@@ -9,8 +9,8 @@ import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-e
 import type { ListedPincode } from './pincode-list.ts'
 
 /**
- * Relation of an entry to the searched text: it is the text, it begins with it, its range has such a code, or its prefix
- * covers such codes.
+ * Relation of an entry to the searched text: it is the text, it begins with it, its range has such a code, or its
+ * prefix covers such codes.
  */
 export type PincodeMatch = 'is' | 'begins' | 'inRange' | 'underPrefix'
 

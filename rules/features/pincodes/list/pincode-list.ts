@@ -177,8 +177,8 @@ function readEntry(
 }
 
 /**
- * Finds the column headings of a spreadsheet: a first line without any digit or star, such as `pincode` or `Zip code,
- * City`.
+ * Finds the column headings of a spreadsheet: a first line without any digit or star, such as `pincode` or
+ * `Zip code, City`.
  */
 function findHeader(file: string): string | undefined {
   const text = (/^\uFEFF?([^\r\n]*)/.exec(file)?.[1] ?? '').trim()

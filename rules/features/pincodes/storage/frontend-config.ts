@@ -18,8 +18,8 @@ import type { PincodeConfig } from './pincode-config.ts'
 const listCharacters = 100_000
 
 /**
- * Storage of the list in the form: as typed; as runs and gaps, which read back in ascending order; or only in the sets, if
- * even the compact form is too long.
+ * Storage of the list in the form: as typed; as runs and gaps, which read back in ascending order; or only in the sets,
+ * if even the compact form is too long.
  */
 export type ListStorage = 'typed' | 'compact' | 'sets'
 

@@ -80,8 +80,8 @@ const isCode = (end: string, { shapes }: PostalSystem) =>
   !/X{3}$/.test(end) && shapes.some((shape) => hasShape(end.replace(/[ -]/g, ''), shape))
 
 /**
- * True for a whole code that was more likely written for all codes of its beginning: `C1425XXX` of Argentina, or `AB31 4xx`
- * in lower case.
+ * True for a whole code that was more likely written for all codes of its beginning: `C1425XXX` of Argentina, or
+ * `AB31 4xx` in lower case.
  */
 export const isLikelyPlaceholder = (folded: string, written: string) =>
   /X{3}$/.test(folded) || (/\dxx$/.test(written) && /[A-Z]/.test(written))
