@@ -5,10 +5,8 @@ import type { Platform } from '../platform/platform.ts'
 import type { ShopCaller } from '../platform/session-token.ts'
 import type { ShopAccess } from '../session/shop-access.ts'
 import type { ShippedDocument } from './shipped-documents.ts'
-import { deriveThrottleWait, isThrottled } from './throttle.ts'
+import { deriveThrottleWait, isThrottled, LONGEST_WAIT_MS } from './throttle.ts'
 
-/** Longest total wait of one request. Merchants would rather wait than see it fail. */
-const LONGEST_WAIT_MS = 30_000
 /** Maximum number of repeats of a query after 429, 5xx or a broken connection. A mutation is never repeated. */
 const QUERY_REPEATS = 2
 const FIRST_REPEAT_WAIT_MS = 500

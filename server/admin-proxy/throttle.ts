@@ -3,6 +3,8 @@ import { type AdminBody, hasCode } from '../platform/admin-request.ts'
 
 /** The platform recommends a wait of at least about a second (docs/platform.md#rate-limits). */
 const SHORTEST_WAIT_MS = 1_000
+/** The longest that one request waits in all: a merchant would rather wait than see it fail. */
+export const LONGEST_WAIT_MS = 30_000
 
 const costSchema = z.object({
   cost: z.object({

@@ -87,6 +87,33 @@ test('a clock that was set back keeps no call waiting: the bucket keeps its poin
   expect(waited()).toBe(5_100)
 })
 
+test.each([
+  ['that hardly fills', { maximumAvailable: 2_000, currentlyAvailable: 0, restoreRate: 1e-9 }],
+  ['of many millions of points', { maximumAvailable: 1e300, currentlyAvailable: 0, restoreRate: 100 }],
+  ['far below zero', { maximumAvailable: 2_000, currentlyAvailable: -1e12, restoreRate: 100 }],
+])('a bucket %s delays calls for half a minute: then the platform decides', async (_, throttleStatus) => {
+  const clock = createTestClock()
+  let calls = 0
+  const askAdmin: AskAdmin = async () => {
+    calls += 1
+    return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 10, throttleStatus } } } }
+  }
+  const { ask } = createAskLeavingRoom(askAdmin, clock)
+  const question = { caller: { shop: 'a.myshopify.com' }, log, document }
+  await ask(question)
+  // A wait without end would fill the memory of the test.
+  const stop = new AbortController()
+  const wait = clock.wait
+  vi.spyOn(clock, 'wait').mockImplementation(async (milliseconds, signal) => {
+    if (clock.waits.length > 1_000) stop.abort()
+    await wait(milliseconds, signal)
+  })
+  const asked = { ...question, signal: stop.signal }
+  await Promise.all([ask(asked), ask(asked), ask(asked)])
+  expect(calls).toBe(4)
+  expect(clock.waits.reduce((sum, one) => sum + one, 0)).toBe(30_000)
+})
+
 test('a call counts with its last cost, and a failed one counts no longer', async () => {
   const clock = createTestClock()
   const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 800, restoreRate: 100 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { AskAdmin } from './ask-admin.ts'
 import { createShopBucket, type ShopBucket } from './shop-bucket.ts'
-import { readBucket } from './throttle.ts'
+import { LONGEST_WAIT_MS, readBucket } from './throttle.ts'
 
 /**
  * Assumed points of a document before its first answer: the minimum cost of its kind (docs/platform.md#rate-limits).
@@ -22,7 +22,12 @@ export type AskWithinBucket = {
   findRoom: (shop: string, aheadMs: number) => number | undefined
 }
 
-type Shop = { bucket: ShopBucket; turn: Promise<void> }
+type Shop = {
+  bucket: ShopBucket
+  turn: Promise<void>
+  /** Milliseconds that its calls have waited so far. They wait one after the other. */
+  waitedMs: number
+}
 
 /**
  * Sends the calls of a shop in order, each as soon as the bucket has room for it. The number of outstanding answers
@@ -33,7 +38,7 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithi
   const costs = new Map<string, number>()
 
   const findShop = (name: string): Shop => {
-    const shop = shops.get(name) ?? { bucket: createShopBucket(), turn: Promise.resolve() }
+    const shop = shops.get(name) ?? { bucket: createShopBucket(), turn: Promise.resolve(), waitedMs: 0 }
     shops.delete(name)
     shops.set(name, shop)
     const [oldest] = shops.keys()
@@ -41,11 +46,13 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithi
     return shop
   }
 
-  const waitForRoom = async ({ bucket }: Shop, cost: number, signal: AbortSignal | undefined) => {
-    for (;;) {
-      const wait = bucket.deriveWait(cost, clock.now().getTime())
+  /** An answer may report any bucket. A call that has waited its longest is sent, and the platform decides. */
+  const waitForRoom = async (shop: Shop, cost: number, untilMs: number, signal: AbortSignal | undefined) => {
+    while (shop.waitedMs < untilMs) {
+      const wait = Math.min(shop.bucket.deriveWait(cost, clock.now().getTime()), LOOK_AGAIN_MS)
       if (wait === 0) return
-      await clock.wait(Math.min(wait, LOOK_AGAIN_MS), signal)
+      shop.waitedMs += wait
+      await clock.wait(wait, signal)
     }
   }
 
@@ -55,8 +62,9 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithi
       const shop = findShop(question.caller.shop)
       const { query, operation } = question.document
       const cost = costs.get(query) ?? FIRST_COST[operation]
+      const untilMs = shop.waitedMs + LONGEST_WAIT_MS
       const begun = shop.turn.then(async () => {
-        await waitForRoom(shop, cost, question.signal)
+        await waitForRoom(shop, cost, untilMs, question.signal)
         shop.bucket.begin(cost)
       })
       // A call that was aborted while it waited does not block the next one.
