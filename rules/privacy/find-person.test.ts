@@ -20,6 +20,14 @@ describe('a customer is found by e-mail', () => {
     'mailto:ananya.iyer%40example.com',
     'ａｎａｎｙａ.iyer@example.com',
     '- ananya.iyer@example.com',
+    'ananya.iyer@example.com_vip',
+    'Ananya.\u200bIyer@\u00adexample.com\ufeff',
+    '^ananya\\.iyer@example\\.com$',
+    '(?i)(bob|ananya[.]iyer)@example[.]com|ananya[.]iyer@example[.]com',
+    'ananya%2Eiyer%40example.com%20',
+    'to=%ff%40ananya.iyer%40example.com',
+    'ananya.iyer@example。com',
+    'ANANYA.İYER@EXAMPLE.COM',
     'ask bob@example.com or ananya.iyer@example.com, not xananya.iyer@example.com',
   ])('in %j', (text) => expect(mentions(text)).toBe(true))
 
@@ -32,6 +40,9 @@ describe('a customer is found by e-mail', () => {
     'ananya.iyer@example.com.au',
     'ananya.iyer@example.community',
     'ananya.iyer@example.com-shop.in',
+    'ananya\\.iyer@example\\.org',
+    'ananya.iyer%ff@example.com',
+    '_ananya.iyer@example.com',
     'Ananya Iyer',
     '',
   ])('and not in %j', (text) => expect(mentions(text)).toBe(false))
@@ -54,6 +65,13 @@ describe('a customer is found by phone', () => {
     'Flat 12 98450 12345',
     'tel:+91-98450-12345;ext=2',
     '९८४५०१२३४५',
+    '98450_12345',
+    '98450 • 12345',
+    '98450%2012345',
+    '98450\u200b12345',
+    '98450\u206012345',
+    '^(\\+91)?[ -]?98450[ -]?12345$',
+    '\\+91\\s*\\(?98450\\)?\\s?12345',
     '5012345',
   ])('in %j', (text) => expect(mentions(text)).toBe(true))
 
@@ -65,6 +83,8 @@ describe('a customer is found by phone', () => {
     '560001',
     '98450, 12345',
     'order 98450 and 12345',
+    '98450[0-9]12345',
+    '98450\\d?12345',
     '+1 984 501 2346',
   ])('and not in %j', (text) => expect(mentions(text)).toBe(false))
 

@@ -70,7 +70,8 @@ function goesOnBefore(text: string, at: number): boolean {
   return letterOrDigit.test(before) || (/[.+-]/.test(before) && letterOrDigit.test(earlier))
 }
 
+/** No domain has an underscore, so one begins another word. */
 function goesOnBehind(text: string, end: number): boolean {
   const [next = '', later = ''] = [text[end], text[end + 1]]
-  return letterOrDigit.test(next) || (/[.-]/.test(next) && letterOrDigit.test(later))
+  return (letterOrDigit.test(next) && next !== '_') || (/[.-]/.test(next) && letterOrDigit.test(later))
 }

@@ -10,7 +10,7 @@ const longestNumber = 17
 /** A country's own code has three digits at most. */
 const longestCountryCode = 3
 const shortestWithoutCountry = 8
-const separator = /^[ \u00a0\t().\-‐-―−/·]{1,4}$/u
+const separator = /^[ \u00a0\t().\-‐-―−/·_~•⁃*]{1,4}$/u
 
 export function listDigitRuns(text: string): DigitRun[] {
   return [...text.matchAll(/\p{Nd}+/gu)].map(({ 0: run, index }) => ({

@@ -7,13 +7,43 @@ export type ReadableText = {
   readonly phoneNumbers: readonly string[]
 }
 
+/** Characters that a copied text has without anybody seeing them. */
+const unseen = /\p{Cf}|\p{Variation_Selector}/gu
+const pageEscapes = /(?:%[0-9a-f]{2})+/g
+const asciiEscape = /%[0-7][0-9a-f]/g
+
 /** Replaces full-width letters and the escapes of page addresses with the signs that they represent. */
 export function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('%40', '@').replaceAll('%2b', '+')
+  return text
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i')
+    .replaceAll('。', '.')
+    .replace(pageEscapes, readEscapes)
 }
 
+function readEscapes(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes).toLowerCase()
+  } catch {
+    // Some of them are no text in UTF-8.
+    return escapes.replace(asciiEscape, decodeURIComponent).toLowerCase()
+  }
+}
+
+/** Sets and classes of a regular expression that only separate the parts of a number. */
+const separators = /(?:\[(?:[ .()/-]|\\[s. ()/-])+\]|\\s)[?*+]?/g
+const setOfOne = /\[([^\]\\^])\]/g
+const escapedSign = /\\([^\p{L}\p{N}])(\?)?/gu
+
+/** The text of a regular expression without its syntax, where it names one person. */
+const readPattern = (text: string) =>
+  text.replace(setOfOne, '$1').replace(separators, ' ').replace(escapedSign, '$1')
+
 export function readText(written: string): ReadableText {
-  const text = foldText(written)
+  const folded = foldText(written)
+  const text = /[\\[]/.test(folded) ? `${folded}\n${readPattern(folded)}` : folded
   const runs = listDigitRuns(text)
   return { text, runs, phoneNumbers: listPhoneNumbers(text, runs) }
 }
