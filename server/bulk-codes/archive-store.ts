@@ -11,6 +11,8 @@ import { isKept, isUnfinished, type StoredJob } from './job-store.ts'
 
 /** Rows in one statement. More would block the thread of an embedded database for too long. */
 const ROWS_PER_STATEMENT = 250
+/** Positions read by one statement. The thread that answers requests takes some milliseconds for its rows. */
+const POSITIONS_PER_READING = 500
 const PIECES_PER_DELETION = 100
 const BATCHES_PER_DELETION = 1_000
 
@@ -127,9 +129,7 @@ export function createArchiveStore(tables: Tables) {
       tables.transaction(
         async (transaction) => {
           const [piece] = await transaction.select().from(bulkCodeArchives).where(ofPiece(jobId, from))
-          return piece === undefined
-            ? createCodeStore(transaction).readRange(jobId, from, until)
-            : unpackCodes(piece.content)
+          return piece === undefined ? readRows(transaction, jobId, from, until) : unpackCodes(piece.content)
         },
         { isolationLevel: 'repeatable read' },
       ),
@@ -163,6 +163,14 @@ export async function deleteBatches(locked: Tables, jobId: string): Promise<numb
     deletedRow,
   )
   return gone.length
+}
+
+async function readRows(transaction: Tables, jobId: string, from: number, until: number) {
+  const { readRange } = createCodeStore(transaction)
+  const rows: Awaited<ReturnType<typeof readRange>> = []
+  for (let next = from; next < until; next += POSITIONS_PER_READING)
+    rows.push(...(await readRange(jobId, next, Math.min(until, next + POSITIONS_PER_READING))))
+  return rows
 }
 
 async function writeRows(locked: Tables, jobId: string, content: Uint8Array): Promise<void> {
