@@ -46,6 +46,7 @@ export function createTestBulkCodes() {
           expiresAt: '2026-11-22T11:00:00Z',
           usesAreCurrent: bulk.usesAreCurrent,
           isArchived: job.archive !== null,
+          isDiscountGone: false,
         })
       bulk.actions.push({ triggerId, action: action ?? '', body: JSON.parse(String(init?.body)) })
       return Response.json({})

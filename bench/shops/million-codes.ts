@@ -98,7 +98,7 @@ async function measureAll() {
         id: `gid://shopify/DiscountRedeemCode/${page * 250 + index}`,
         uses: 1,
       }))
-      await removals.saveUses(id, used, 'x', new Date())
+      await removals.saveUses(id, used, { cursor: 'x', pages: page + 1 }, new Date())
     }
   })
   await jobs.update(id, { usesCursor: null })

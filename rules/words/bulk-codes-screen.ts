@@ -132,6 +132,7 @@ export const bulkCodeScreenWords = {
     cancel: 'Cancel',
     remove: 'Delete codes',
     usesArchived: 'The list is archived. The file shows the date of its uses.',
+    usesOfDeleted: 'The discount was deleted. The file shows the date of its uses.',
     usesOlder: 'The file shows the date of its uses. A new count is running.',
     failed: (reason: string) => `That didn’t work. ${reason}`,
   },

@@ -26,6 +26,7 @@ const job = (changes: Partial<StoredJob>): StoredJob => ({
   removalFrom: 0,
   againTo: 0,
   usesCursor: null,
+  usesPages: 0,
   usesReadAt: null,
   createdAt: new Date(0),
   startedAt: null,

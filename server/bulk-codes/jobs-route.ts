@@ -105,24 +105,29 @@ export function bulkJobsRoute(
     await wake(job.shop)
   }
 
-  /** A failure to read the uses does not prevent the link. */
-  const refreshUses = async (context: AppContext, job: StoredJob) => {
+  /**
+   * A link is worth having even where the uses cannot be read just now.
+   *
+   * @returns false where the discount is gone.
+   */
+  const refreshUses = async (context: AppContext, job: StoredJob): Promise<boolean> => {
     const platform = platformFor(context)
-    const usesPages = new Map<string, number>()
     if (job.usesCursor === null) {
-      if (job.usesReadAt !== null && isRecent(job.usesReadAt, USES_LAST_MS, clock.now())) return
+      if (job.usesReadAt !== null && isRecent(job.usesReadAt, USES_LAST_MS, clock.now())) return true
       await jobs.update(job.id, { usesCursor: '' })
     }
     try {
       for (let pages = 0; pages < PAGES_BEFORE_LINK; pages += 1) {
         const current = await jobs.findById(job.id)
-        if (current === undefined || current.usesCursor === null) return
-        await readNextUses({ jobs, platform, removals, usesPages, now: clock.now }, current)
+        if (current === undefined || current.usesCursor === null) return true
+        const reading = await readNextUses({ jobs, platform, removals, now: clock.now }, current)
+        if (reading === 'gone') return false
       }
     } catch (error) {
       context.get('log').warn('uses of bulk codes could not be read', { job: job.id, ...errorFields(error) })
     }
     await wake(job.shop)
+    return true
   }
 
   return new Hono<AppEnvironment>()
@@ -157,13 +162,16 @@ export function bulkJobsRoute(
     .get('/:triggerId/download', async (context) => {
       const job = await findJob(context)
       if (job === undefined) return refuseUnknown(context)
-      if (job.made > 0 && job.removal === null && job.archivedAt === null) await refreshUses(context, job)
+      const isRead = job.made > 0 && job.removal === null && job.archivedAt === null
+      const isDiscountGone = isRead && !(await refreshUses(context, job))
       const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_LINK_LIFE_MS)
-      const usesAreCurrent = job.archivedAt === null && (await jobs.findById(job.id))?.usesCursor === null
+      const areRead = job.archivedAt === null && (await jobs.findById(job.id))?.usesCursor === null
+      const usesAreCurrent = areRead && !isDiscountGone
       const path = formatDownloadPath(settings.apiSecret, { shop: job.shop, triggerId: job.id }, expiresAt)
       const url = `${settings.appUrl}${path}`
       const isArchived = job.archivedAt !== null
-      return context.json({ url, expiresAt: expiresAt.toISOString(), usesAreCurrent, isArchived }, 200)
+      const uses = { usesAreCurrent, isArchived, isDiscountGone }
+      return context.json({ url, expiresAt: expiresAt.toISOString(), ...uses }, 200)
     })
     .post('/:triggerId/:action', async (context) => {
       const job = await findJob(context)

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
 import { bulkJobs } from '../database/schema.ts'
-import type { AdminReply } from '../platform/admin-request.ts'
+import type { AdminReply, AdminRequest } from '../platform/admin-request.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { createBulkApp, upload } from './bulk-app.test-support.ts'
 import { createRedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
+import { usesPagesMax } from './remove-codes.ts'
 
 const database = openDatabaseOfFile()
 
@@ -203,6 +205,32 @@ test('a list of uses that leads back to where it was ends, and no code of unknow
   expect(await app.progress(id)).toMatchObject({ removing: false, notice: notices.usesEndless })
   expect(await find()).toMatchObject({ removal: null, usesCursor: null })
   expect(redeemCodes.listCodes()).toHaveLength(3)
+})
+
+test('a list of uses that never ends is given up by whichever process reads its last page', async () => {
+  const { redeemCodes, app, id, find } = await createJob()
+  await app.turns.run()
+  let pages = 0
+  const sendEndless = async (request: AdminRequest): Promise<AdminReply> => {
+    if (!request.query.includes('BulkCodesUses')) return redeemCodes.send(request)
+    pages += 1
+    const pageInfo = { hasNextPage: true, endCursor: `page ${pages}` }
+    return answered({ codeDiscountNode: { codeDiscount: { codes: { nodes: [], pageInfo } } } })
+  }
+  app.setSend(sendEndless)
+  await app.link(id)
+  expect(await find()).toMatchObject({ usesPages: pages })
+  // All the others but two were read by processes that have ended.
+  await database.tables
+    .update(bulkJobs)
+    .set({ usesPages: usesPagesMax - 2 })
+    .where(eq(bulkJobs.id, id))
+  const other = await createBulkApp(database, redeemCodes)
+  other.setSend(sendEndless)
+  const before = pages
+  await other.turns.run(1)
+  expect(pages - before).toBe(2)
+  expect(await find()).toMatchObject({ usesCursor: null, notice: notices.usesEndless })
 })
 
 test('a list of uses that goes on without saying where is read again, and deletes nothing', async () => {

@@ -21,11 +21,16 @@ const removable = z.object({ position: z.number(), code: z.string(), platformId:
 export function createRemovalStore(tables: Tables) {
   return {
     /** Stores the uses that the platform reports for the job's codes. */
-    saveUses: async (jobId: string, codes: readonly UsedCode[], cursor: string | undefined, now: Date) => {
+    saveUses: async (
+      jobId: string,
+      codes: readonly UsedCode[],
+      { cursor, pages }: { readonly cursor: string | undefined; readonly pages: number },
+      now: Date,
+    ) => {
       await tables.transaction(async (transaction) => {
         await transaction
           .update(bulkJobs)
-          .set({ usesCursor: cursor ?? null })
+          .set({ usesCursor: cursor ?? null, usesPages: pages })
           .where(eq(bulkJobs.id, jobId))
         await transaction.execute(
           sql`update bulk_codes code set uses = used.uses, uses_at = ${now.toISOString()}::timestamptz, platform_id = used.id

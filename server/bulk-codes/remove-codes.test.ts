@@ -21,7 +21,7 @@ function createWorld(answers: {
     isRemoved: vi.fn(async () => true),
     findCodesOf: vi.fn(async () => new Map((answers.left ?? []).map((code) => [code, code]))),
     removeCodes: vi.fn(async () => 'removal'),
-    saveUses: vi.fn(async () => {}),
+    saveUses: vi.fn<RemovingWorld['removals']['saveUses']>(async () => {}),
     listRemoving: vi.fn(async () => answers.removing ?? []),
     take: vi.fn(async () => answers.taken ?? []),
     settle: vi.fn(async () => {}),
@@ -30,7 +30,6 @@ function createWorld(answers: {
     jobs: asked,
     platform: asked,
     removals: asked,
-    usesPages: new Map(),
     now: () => now,
   } as unknown as RemovingWorld
   return { asked, world }
@@ -46,7 +45,7 @@ describe('the uses of codes', () => {
       [discountId, undefined],
       [discountId, 'second'],
     ])
-    expect(asked.saveUses).toHaveBeenCalledWith('job', [], 'second', now)
+    expect(asked.saveUses).toHaveBeenCalledWith('job', [], { cursor: 'second', pages: 1 }, now)
     expect(asked.update).not.toHaveBeenCalled()
   })
 
@@ -57,20 +56,23 @@ describe('the uses of codes', () => {
       pages += 1
       return { items: [], next: `page ${pages}` }
     })
+    let usesPages = 0
+    asked.saveUses.mockImplementation(async (...[, , saved]) => {
+      usesPages = saved.pages
+    })
     const readOn = async () => {
       for (let cursor = ''; ; cursor = `page ${pages}`)
-        await readNextUses(world, jobOf({ usesCursor: cursor }))
+        await readNextUses(world, jobOf({ usesCursor: cursor, usesPages }))
     }
     await expect(readOn()).rejects.toMatchObject({ notice: bulkCodeWords.notices.usesEndless })
     expect(pages).toBe(usesPagesMax)
-    expect(world.usesPages.size).toBe(0)
   })
 
   test('of a discount that is gone are no longer asked for, and what was known of them stays', async () => {
     const { asked, world } = createWorld({})
-    await readNextUses(world, jobOf({ usesCursor: 'second' }), { usesReadAt: now })
+    expect(await readNextUses(world, jobOf({ usesCursor: 'second' }), { usesReadAt: now })).toBe('gone')
     expect(asked.saveUses).not.toHaveBeenCalled()
-    expect(asked.update).toHaveBeenCalledWith('job', { usesCursor: null, usesReadAt: now })
+    expect(asked.update).toHaveBeenCalledWith('job', { usesCursor: null })
   })
 })
 

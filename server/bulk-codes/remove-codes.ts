@@ -14,34 +14,35 @@ const NO_JOB = ''
 
 export type RemovingWorld = Pick<MakingWorld, 'jobs' | 'platform' | 'now'> & {
   removals: RemovalStore
-  /** Number of consecutive pages of uses that this process has read, by job. */
-  usesPages: Map<string, number>
 }
+
+/** `gone` where the platform no longer has the discount. */
+export type UsesOutcome = StepOutcome | 'gone'
 
 /**
  * Reads one page of the discount's codes from the platform.
  *
- * @param atEnd change of the job after the last page.
- * @throws PlatformRefusalError if the list does not end. A code with unknown uses must not be deleted as unused.
+ * @param atEnd what is to be noted of the job once all are read. The uses of a discount that is gone are not read.
+ * @throws PlatformRefusalError where the list does not end. A code whose uses are unknown must not be deleted as unused.
  */
 export async function readNextUses(
-  { jobs, platform, removals, usesPages, now }: RemovingWorld,
+  { jobs, platform, removals, now }: RemovingWorld,
   job: StoredJob,
   atEnd: JobChange = {},
-): Promise<StepOutcome> {
+): Promise<UsesOutcome> {
   if (job.usesCursor === null) return 'done'
   const askedAt = now()
   const page = await platform.readUses(job.discountId, job.usesCursor === '' ? undefined : job.usesCursor)
-  const pages = job.usesCursor === '' ? 1 : (usesPages.get(job.id) ?? 0) + 1
-  const goesOn = page?.next !== undefined
-  if (goesOn) usesPages.set(job.id, pages)
-  else usesPages.delete(job.id)
-  if (goesOn && (page.next === job.usesCursor || pages >= usesPagesMax)) {
-    usesPages.delete(job.id)
-    throw new PlatformRefusalError(bulkCodeWords.notices.usesEndless)
-  }
   // An undefined page shows that the discount no longer exists, and neither do its codes.
-  if (page !== undefined) await removals.saveUses(job.id, page.items, page.next, askedAt)
+  if (page === undefined) {
+    await jobs.update(job.id, { usesCursor: null })
+    return 'gone'
+  }
+  const pages = job.usesCursor === '' ? 1 : job.usesPages + 1
+  const goesOn = page.next !== undefined
+  if (goesOn && (page.next === job.usesCursor || pages >= usesPagesMax))
+    throw new PlatformRefusalError(bulkCodeWords.notices.usesEndless)
+  await removals.saveUses(job.id, page.items, { cursor: page.next, pages }, askedAt)
   if (!goesOn) await jobs.update(job.id, { usesCursor: null, ...atEnd })
   return 'moved'
 }

@@ -439,6 +439,26 @@ test('the uses in a file are current, or have the time of their reading where th
   expect(await app.link(many)).toMatchObject({ usesAreCurrent: false })
 })
 
+test('the uses of a discount that is gone are those of the last count, however often the file is asked for', async () => {
+  const redeemCodes = createRedeemCodes()
+  const app = await createBulkApp(database, redeemCodes)
+  const id = await app.createList(['MINT'])
+  await app.turns.run()
+  redeemCodes.use('MINT', 3)
+  const known = { usesAreCurrent: true, isDiscountGone: false }
+  expect(await app.link(id)).toMatchObject(known)
+  app.setSend(async (request) =>
+    request.query.includes('BulkCodesUses')
+      ? { kind: 'answered', body: { data: { codeDiscountNode: null } } }
+      : redeemCodes.send(request),
+  )
+  const gone = { usesAreCurrent: false, isDiscountGone: true, isArchived: false }
+  expect(await app.link(id)).toMatchObject(gone)
+  await app.turns.run()
+  expect(await app.link(id)).toMatchObject(gone)
+  expect((await app.download(id, 4)).map(([, , , uses]) => uses)).toEqual(['3'])
+})
+
 test.runIf(hasPublishedSchemas('documents of bulk codes')).each(publishedVersions)(
   'the documents of bulk codes are valid in %s',
   (version) => {

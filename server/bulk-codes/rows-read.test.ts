@@ -40,7 +40,9 @@ describe('of many made codes few are read', () => {
 
   test('to note the uses of a page', async () => {
     const used = Array.from({ length: 250 }, (_, index) => ({ code: `code-${index * 40}`, id: 'x', uses: 3 }))
-    const rows = await read((tables) => createRemovalStore(tables).saveUses(id, used, 'next', now))
+    const rows = await read((tables) =>
+      createRemovalStore(tables).saveUses(id, used, { cursor: 'next', pages: 1 }, now),
+    )
     expect(rows).toBeLessThan(few)
     const noted = await database.tables.execute(
       sql`select count(*)::int as count from bulk_codes where uses = 3`,

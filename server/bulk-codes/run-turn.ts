@@ -34,7 +34,6 @@ export function createBulkCodesWork(
   const codes = createCodeStore(database.tables)
   const removals = createRemovalStore(database.tables)
   const archives = createArchiveStore(database.tables)
-  const usesPages = new Map<string, number>()
   /** Start of this process's wait for the platform, by job. Milliseconds since 1970. */
   const idleSince = new Map<string, number>()
   const { ask, findRoom } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
@@ -44,7 +43,7 @@ export function createBulkCodesWork(
     const jobLog = log.with({ shop, job: id })
     const platform = createBulkCodesPlatform(ask, { caller: { shop }, signal, log: jobLog })
     const world = {
-      ...{ jobs, codes, removals, archives, platform, usesPages, now: clock.now },
+      ...{ jobs, codes, removals, archives, platform, now: clock.now },
       findRoom: (aheadMs: number) => findRoom(shop, aheadMs),
       lastAsked: new Map<string, number>(),
     }
@@ -142,5 +141,6 @@ async function takeStep(
   const making = await makeNextCodes(world, job)
   if (making !== 'done') return making
   const reading = await readNextUses(world, job, { usesReadAt: world.now() })
+  if (reading === 'gone') return 'moved'
   return reading === 'done' ? removeNextCodes(world, job) : reading
 }

@@ -33,9 +33,10 @@ export function useJobActions(triggerId: string) {
     remove: (only: 'all' | 'unused') => perform(() => actOnJob(triggerId, 'delete', { only })),
     download: () =>
       perform(async () => {
-        const { url, usesAreCurrent, isArchived } = await findDownload(triggerId)
+        const { url, usesAreCurrent, isArchived, isDiscountGone } = await findDownload(triggerId)
         openFile(url)
         if (isArchived) shopify.toast.show(words.usesArchived)
+        else if (isDiscountGone) shopify.toast.show(words.usesOfDeleted)
         else if (!usesAreCurrent) shopify.toast.show(words.usesOlder)
       }),
   }

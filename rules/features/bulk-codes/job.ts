@@ -144,5 +144,7 @@ export const bulkDownloadSchema = z.object({
   usesAreCurrent: z.boolean(),
   /** True if the use counts are final: they come from the last reading before the codes were archived. */
   isArchived: z.boolean(),
+  /** True if the discount was deleted. The use counts are those of the last reading. */
+  isDiscountGone: z.boolean(),
 })
 export type BulkDownload = z.infer<typeof bulkDownloadSchema>

@@ -87,7 +87,7 @@ test.each([
   [
     'where the file is',
     bulkDownloadSchema,
-    { url: '/file', expiresAt: '2026-11-22', usesAreCurrent: true, isArchived: false },
+    { url: '/file', expiresAt: '2026-11-22', usesAreCurrent: true, isArchived: false, isDiscountGone: false },
   ],
 ])('the app and its server understand each other about %s', (_, schema, message) => {
   expect(schema.parse(message)).toEqual(message)

@@ -44,6 +44,8 @@ export const bulkJobs = pgTable(
     againTo: integer('again_to').notNull().default(0),
     /** Cursor of reading the uses. Empty at the beginning, null while they are not being read. */
     usesCursor: text('uses_cursor'),
+    /** Pages of uses that were read since the beginning, by any process. */
+    usesPages: integer('uses_pages').notNull().default(0),
     /**
      * End of the last complete reading of the uses by a turn. Short lists are read within a request and not recorded
      * here.

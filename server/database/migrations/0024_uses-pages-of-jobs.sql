@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_jobs" ADD COLUMN "uses_pages" integer DEFAULT 0 NOT NULL;
