@@ -50,6 +50,7 @@ export const scheduledChangeWords = {
     vanished: (title: string) => `${quote(title)} was deleted.`,
     appeared: (title: string) => `${quote(title)} is new.`,
   },
+  moreReasons: (count: number) => `And ${formatNumber(count)} more.`,
   failingTest: (name: string) => `The test ${quote(name)} would fail.`,
   /** Writes that could not be undone. */
   left: (title: string) => `${quote(title)} couldn’t be put back. Open it and check its settings.`,

@@ -28,6 +28,7 @@ import { listCreatedIds, type PhasePlan, planPhase } from './phase-plan.ts'
 import { markChanging, publishCurrent } from './publish-data.ts'
 import { type PlannedShop, readShop, type WritableShop } from './read-shop.ts'
 import { ChangeTakenError, createRunningChange } from './running-change.ts'
+import { shortenReport } from './shorten-report.ts'
 import { undoWrites } from './undo-writes.ts'
 
 /**
@@ -36,8 +37,6 @@ import { undoWrites } from './undo-writes.ts'
  */
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 5 * 60_000
-/** Maximum number of sentences in a report. Ten are reason enough for a merchant. */
-const SENTENCES_MOST = 10
 
 export type ChangeWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work' | 'sendMail'> & {
   readonly askAdmin: AskAdmin
@@ -93,7 +92,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       mail: isMailed ? 'due' : 'none',
       summary: {
         ...current().summary,
-        report: { ...report, sentences: report.sentences.slice(0, SENTENCES_MOST) },
+        report: { ...report, sentences: shortenReport(report.sentences) },
       },
     })
   }
