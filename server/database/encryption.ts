@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { OwnError } from '../log.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -23,6 +24,8 @@ export type Encryption = {
   seal: (text: string, cell: string) => string
   /** Decrypts an envelope. Throws {@link EnvelopeError}. */
   open: (envelope: string, cell: string) => string
+  /** True of an envelope of a key that is known here. A page cut from others may be empty. */
+  isReadable: (envelope: Column) => SQL
 }
 
 /**
@@ -35,13 +38,17 @@ export function createEncryption(keys: readonly [Buffer, ...Buffer[]]): Encrypti
   const [sealingKey] = keys
   const keyById = new Map(keys.map((key) => [deriveKeyId(key), key]))
   const sealingKeyId = deriveKeyId(sealingKey)
+  const beginOf = (keyId: string) => `${VERSION}.${keyId}.`
   return {
+    // An envelope may have megabytes, of which this reads the first letters.
+    isReadable: (envelope) =>
+      inArray(sql`left(${envelope}, ${beginOf(sealingKeyId).length})`, [...keyById.keys()].map(beginOf)),
     seal(text, cell) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(ALGORITHM, sealingKey, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(Buffer.from(cell))
       const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${VERSION}.${sealingKeyId}.${sealed.toString('base64url')}`
+      return `${beginOf(sealingKeyId)}${sealed.toString('base64url')}`
     },
     open(envelope, cell) {
       const [version, keyId, body, ...rest] = envelope.split('.')

@@ -501,6 +501,34 @@ describe('a history', () => {
     expect(JSON.stringify(versions)).not.toContain('asha')
   })
 
+  test('has full pages for a person who may not read discounts, and deletes nothing of theirs', async () => {
+    const { platform, ask } = createHistoryApp()
+    platform.staff.scopes = 'write_payment_customizations'
+    const { encryptionKeys } = testSettings
+    const versionOf = (part: string, index: number) => ({
+      ...{ subject: `${part}-${index}`, part, author: 'user' as const, userId: '7', isDeleted: true },
+      ...{ savedAt: new Date(testNow.getTime() - (part === 'discount' ? 0 : 60_000)), title: part },
+      ...{ lines: [], text: `${part} ${index}` },
+    })
+    const versions = [
+      ...Array.from({ length: 120 }, (_, index) => versionOf('discount', index)),
+      versionOf('payment', 0),
+    ].flatMap((version) => [{ ...version, isDeleted: false, text: `${version.text} before` }, version])
+    const add = (keys: typeof encryptionKeys) =>
+      createVersionStore(database.tables, createEncryption(keys)).add(testShop, versions, testNow)
+    await add(encryptionKeys)
+    const list = versionListSchema.parse(await (await ask('')).json())
+    expect([list.versions.map(({ subject }) => subject), list.count]).toEqual([['payment-0', 'payment-0'], 2])
+    const { deleted } = deletedRecordsSchema.parse(await (await ask('/deleted')).json())
+    expect(deleted.map(({ subject }) => subject)).toEqual(['payment-0'])
+
+    await database.tables.delete(recordVersions)
+    await add([Buffer.alloc(32, 9)])
+    const unreadable = await database.tables.$count(recordVersions)
+    expect((await ask('?subject=discount-1', 'DELETE')).status).toBe(404)
+    expect(await database.tables.$count(recordVersions)).toBe(unreadable)
+  })
+
   test('is compared twice at most for twenty requests at once, and each of them sees the last save', async () => {
     const { list, shop, platform } = createHistoryApp()
     shop.records = [storeRuleSet([limit('5000')])]

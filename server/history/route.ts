@@ -40,10 +40,14 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
   const { versions } = history
 
   /** A person who may not read discounts in the admin sees no versions of them in the app either. */
-  const mayRead = async (context: AppContext, write = false): Promise<(part: string) => boolean> => {
+  const findHiddenPart = async (context: AppContext, write = false): Promise<'discount' | undefined> => {
     const { scope } = await users.requireGrant(context.get('session'))
     const isAllowed = hasScope(readScopes(scope), write ? 'write_discounts' : 'read_discounts')
-    return (part) => isAllowed || part !== 'discount'
+    return isAllowed ? undefined : 'discount'
+  }
+  const findFilter = async (context: AppContext) => {
+    const withoutPart = await findHiddenPart(context)
+    return withoutPart === undefined ? {} : { withoutPart }
   }
 
   const describe = async (
@@ -67,18 +71,15 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
       const { subject, before, fresh } = query
       const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
       const isFresh = fresh === undefined || (await history.look(question))
-      const isSeen = await mayRead(context)
+      const filter = { ...(await findFilter(context)), ...(subject === undefined ? {} : { subject }) }
       const found = await versions.list(session.shop, {
+        ...filter,
         count: versionsPerPage,
-        ...(subject === undefined ? {} : { subject }),
         ...(before === undefined ? {} : { before }),
       })
       const answer: VersionList = {
-        versions: await describe(
-          session,
-          found.filter(({ part }) => isSeen(part)),
-        ),
-        count: await versions.count(session.shop, subject),
+        versions: await describe(session, found),
+        count: await versions.count(session.shop, filter),
         isFresh,
       }
       return answerJson(context, answer)
@@ -87,15 +88,9 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
       const session = context.get('session')
       const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
       const isFresh = await history.look(question)
-      const isSeen = await mayRead(context)
-      const found = await versions.listDeleted(session.shop, deletedMaximum)
-      const answer: DeletedRecords = {
-        deleted: await describe(
-          session,
-          found.filter(({ part }) => isSeen(part)),
-        ),
-        isFresh,
-      }
+      const filter = await findFilter(context)
+      const found = await versions.listDeleted(session.shop, { ...filter, count: deletedMaximum })
+      const answer: DeletedRecords = { deleted: await describe(session, found), isFresh }
       return answerJson(context, answer)
     })
     .get('/version', async (context) => {
@@ -104,8 +99,8 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
       if (!success) return refuseQuery(context, error)
       const { subject, number } = query
       const found = await versions.find(session.shop, subject, number)
-      const isSeen = await mayRead(context)
-      if (found === undefined || !isSeen(found.part)) return context.json({ error: words.unknown }, 404)
+      const hidden = await findHiddenPart(context)
+      if (found === undefined || found.part === hidden) return context.json({ error: words.unknown }, 404)
       const content = readContent((await versions.readText(session.shop, subject, found.number)) ?? '')
       if (content === undefined) return context.json({ error: words.unreadable }, 409)
       const [described] = await describe(session, [found])
@@ -119,8 +114,8 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
       const { shop } = context.get('session')
       const { subject, number, note } = parsed.body
       const found = await versions.find(shop, subject, number)
-      const isChangeable = await mayRead(context, true)
-      if (found === undefined || !isChangeable(found.part)) return context.json({ error: words.unknown }, 404)
+      const hidden = await findHiddenPart(context, true)
+      if (found === undefined || found.part === hidden) return context.json({ error: words.unknown }, 404)
       await versions.setNote(shop, subject, number, note)
       return answerJson(context, {})
     })
@@ -128,9 +123,9 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
       const { shop } = context.get('session')
       const { subject } = context.req.query()
       if (subject === undefined) return context.json({ error: errors.bodyShape('subject') }, 400)
-      const [last] = await versions.list(shop, { subject, count: 1 })
-      const isChangeable = await mayRead(context, true)
-      if (last !== undefined && !isChangeable(last.part)) return context.json({ error: words.unknown }, 404)
+      const part = await versions.findPart(shop, subject)
+      const hidden = await findHiddenPart(context, true)
+      if (part !== undefined && part === hidden) return context.json({ error: words.unknown }, 404)
       await versions.removeSubject(shop, subject)
       return answerJson(context, {})
     })

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createEncryption } from '../database/encryption.ts'
 import { historyLooks, recordVersions } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
 import { openVersions, testSubject } from './version-store.test-support.ts'
+import { createVersionStore } from './version-store.ts'
 
 const database = openDatabaseOfFile()
 
@@ -72,4 +74,22 @@ test('the store adds nothing from records that were read before the last compari
   }
   expect(await store.add(testShop, [version], new Date(testNow.getTime() - 1))).toBe(false)
   expect(await database.tables.$count(recordVersions)).toBe(0)
+})
+
+test('the store fills its pages with versions that can be read, and counts these alone', async () => {
+  const { store, add } = openVersions(database)
+  const contents = Array.from({ length: 12 }, (_, index) => `content ${index}`)
+  await add(contents)
+  const lost = createVersionStore(database.tables, createEncryption([randomBytes(32)]))
+  const newest = Array.from({ length: 60 }, (_, index) => ({
+    ...{ subject: testSubject, part: 'unknown', author: 'user' as const, userId: '7', savedAt: testNow },
+    ...{ isDeleted: false, title: '', lines: [], text: `lost ${index}` },
+  }))
+  await lost.add(testShop, newest, new Date())
+  const ofSubject = { subject: testSubject }
+  const page = await store.list(testShop, { ...ofSubject, count: 10 })
+  expect(page.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+  const rest = await store.list(testShop, { ...ofSubject, before: 3, count: 10 })
+  expect(rest.map(({ number }) => number)).toEqual([2, 1])
+  expect([await store.count(testShop, ofSubject), await store.count(testShop)]).toEqual([12, 12])
 })

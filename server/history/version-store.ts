@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, lt, lte, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TextDifference } from '#rules/history/text-difference.ts'
 import { historyWords } from '#rules/words/history.ts'
@@ -56,11 +56,22 @@ export type PackedVersion = Pick<VersionMembers, 'number' | 'part'> & {
   readonly note: string
 }
 
+/** Selection of versions: of one history or of all of a shop, and by the part of the checkout. */
+export type VersionFilter = { readonly subject?: string; readonly withoutPart?: string }
+
 /** Stores versions of shops' records. Versions that none of our keys can decrypt are left out. */
 export type VersionStore = ReturnType<typeof createVersionStore>
 
 export function createVersionStore(tables: Tables, encryption: Encryption) {
   const codec = createVersionCodec(encryption)
+
+  /** True of a version that can be shown. A page is cut from these, and they are counted. */
+  const isShown = (shop: string, { subject, withoutPart }: VersionFilter): SQL | undefined =>
+    and(
+      subject === undefined ? ofShop(shop) : ofSubject(shop, subject),
+      withoutPart === undefined ? undefined : ne(recordVersions.part, withoutPart),
+      encryption.isReadable(recordVersions.content),
+    )
 
   /** The text of a version, computed from the last full text and the differences since. */
   const readText = async (
@@ -111,19 +122,16 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     /** Versions of one history, or of all histories of a shop, the newest first. */
     async list(
       shop: string,
-      { subject, before, count }: { subject?: string; before?: number; count: number },
+      { before, count, ...filter }: VersionFilter & { readonly before?: number; readonly count: number },
     ): Promise<StoredVersion[]> {
       const rows = await tables
         .select()
         .from(recordVersions)
         .where(
-          and(
-            subject === undefined ? ofShop(shop) : ofSubject(shop, subject),
-            before === undefined ? undefined : lt(recordVersions.number, before),
-          ),
+          and(isShown(shop, filter), before === undefined ? undefined : lt(recordVersions.number, before)),
         )
         .orderBy(
-          ...(subject === undefined
+          ...(filter.subject === undefined
             ? [desc(recordVersions.savedAt), asc(recordVersions.subject)]
             : [desc(recordVersions.number)]),
         )
@@ -137,7 +145,10 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     },
 
     /** Histories whose record was deleted, the latest deletion first. The number is that of the last content. */
-    async listDeleted(shop: string, count: number): Promise<StoredVersion[]> {
+    async listDeleted(
+      shop: string,
+      { count, ...filter }: VersionFilter & { readonly count: number },
+    ): Promise<StoredVersion[]> {
       const earlier = alias(recordVersions, 'earlier')
       const hasContent = exists(
         tables
@@ -155,7 +166,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       const rows = await tables
         .select()
         .from(recordVersions)
-        .where(and(ofShop(shop), recordVersions.isDeleted, not(isNotLast), hasContent))
+        .where(and(isShown(shop, filter), recordVersions.isDeleted, not(isNotLast), hasContent))
         .orderBy(desc(recordVersions.savedAt), asc(recordVersions.subject))
         .limit(count)
       const deletions: StoredVersion[] = []
@@ -175,8 +186,18 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       return kept && row && describeRow(row, kept, codec.openNote(row))
     },
 
-    count: (shop: string, subject?: string) =>
-      tables.$count(recordVersions, subject === undefined ? ofShop(shop) : ofSubject(shop, subject)),
+    count: (shop: string, filter: VersionFilter = {}) => tables.$count(recordVersions, isShown(shop, filter)),
+
+    /** Part of the checkout of a history, whether its content can be read or not. */
+    async findPart(shop: string, subject: string): Promise<string | undefined> {
+      const [last] = await tables
+        .select({ part: recordVersions.part })
+        .from(recordVersions)
+        .where(ofSubject(shop, subject))
+        .orderBy(desc(recordVersions.number))
+        .limit(1)
+      return last?.part
+    },
 
     digestOf: (shop: string, text: string) => codec.digest(shop, text),
 

@@ -4,6 +4,7 @@ import { testOutcomeSchema } from '#rules/preview/saved-tests/test-outcome.ts'
 import { formatTesters } from '#rules/records/testers.ts'
 import { createArchiveStore } from '../bulk-codes/archive-store.ts'
 import { createCodeStore } from '../bulk-codes/code-store.ts'
+import { createEncryption } from '../database/encryption.ts'
 import * as schema from '../database/schema.ts'
 import { createRecord, createShop } from '../shop-health/health-shop.test-support.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
@@ -252,6 +253,21 @@ describe('a request of a customer', () => {
     expect(await database.tables.$count(schema.customerRequests)).toBe(2)
     expect(await app.requests()).toEqual([])
     expect(await database.tables.$count(schema.customerRequests)).toBe(0)
+  })
+
+  test('is named to the merchant, however many requests were sealed with a key that is lost', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addTests(hers)
+    await app.deliver('customers/data_request', { customer: ananya })
+    const [request] = await database.tables.select().from(schema.customerRequests)
+    const lost = createEncryption([Buffer.alloc(32, 9)]).seal('{}', 'another cell')
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      ...{ ...request, id: `lost-${index}`, shop: testShop, kind: 'data_request' as const, customer: lost },
+      receivedAt: new Date(testNow.getTime() - 60_000),
+    }))
+    await database.tables.insert(schema.customerRequests).values(rows)
+    expect(await app.requests()).toHaveLength(1)
   })
 
   test('is sealed, ends after 30 days, with the uninstall and with the shop', async () => {

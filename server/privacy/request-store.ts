@@ -49,6 +49,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
   const ofShop = (shop: string) => eq(shopOf, shop)
   const some = (shop: string, ids: readonly string[]) => and(ofShop(shop), inArray(id, [...ids]))
   const isOfCustomer = ne(kind, 'shop_redact')
+  const isReadable = encryption.isReadable(customerRequests.customer)
   const isSearched = or(isNull(dueAt), eq(searchedTo, wholeSearch))
   // A due time further ahead than any request may wait was written while the clock was ahead.
   const isDue = (now: Date) =>
@@ -123,7 +124,8 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
     },
     /** Requests for the merchant, the oldest first. */
     async list(shop: string): Promise<CustomerRequest[]> {
-      const rows = await open(await list(and(ofShop(shop), eq(customerRequests.isSettled, false))))
+      const isForMerchant = and(eq(customerRequests.isSettled, false), isReadable)
+      const rows = await open(await list(and(ofShop(shop), isForMerchant)))
       return rows.flatMap(({ id, kind, person, discountIds, receivedAt, dueAt, searchedTo }) => {
         if (kind === 'shop_redact') return []
         const isSearched = dueAt === null || searchedTo === wholeSearch
