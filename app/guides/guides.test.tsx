@@ -109,6 +109,14 @@ describe('the guide to Cash on Delivery', () => {
     expect(guide.getByRole('button', { name: `Show the steps of ${title}` })).toBeDefined()
   })
 
+  it('stays among the first cards until its method was seen at the tested checkout', async () => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.shopFlags.add('cod-guide.checkout-tested')
+    renderApp('/app', platform)
+    expect(await (await findCard(title)).findByText('4 / 5 completed')).toBeDefined()
+  })
+
   it('asks for the checkout again once the store no longer lists the method that was seen', async () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')

@@ -10,7 +10,7 @@ const name = z.string().check(z.maxLength(limits.requestTextLength))
 export const searchedDiscountsMax = 40
 
 /** A discount in the form that its function receives. */
-export const activeDiscountSchema = z.object({
+const activeDiscountSchema = z.object({
   id: name,
   title: name,
   /** Null for an automatic discount. */

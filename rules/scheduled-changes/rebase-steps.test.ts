@@ -62,5 +62,9 @@ describe('a scheduled change that is kept after a save', () => {
   it('is refused where a record is gone', () => {
     expect(rebaseSteps('start', { steps: [step], current: [], createdIds: {} })).toBeUndefined()
     expect(rebaseSteps('end', { steps: [step], current: [], createdIds: {} })).toBeUndefined()
+    const other = { ...record, id: 'gid://shopify/PaymentCustomization/3' }
+    const both = { steps: [step, { ...step, record: other }], current: [record], createdIds: {} }
+    expect(rebaseSteps('start', both)).toBeUndefined()
+    expect(rebaseSteps('end', both)).toBeUndefined()
   })
 })

@@ -58,6 +58,27 @@ describe('the heat map', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(takeLoggedFailures()).toEqual([expect.stringContaining('The heat map is not initialised.')])
   })
+
+  it.each([
+    ['is identified at the tenth try', 8_500, 0],
+    ['is given up after the tenth try, with the events until then', 9_500, 1],
+  ])('%s', async (_, arrivesAfterMs, failures) => {
+    const calls: unknown[][] = []
+    const plugin = guardPlugin(heatMap({ siteId: 7, scriptUrl }))
+    plugin.initialize()
+    plugin.identify?.(identity)
+    plugin.track?.(event)
+    await vi.advanceTimersByTimeAsync(arrivesAfterMs)
+    arrive('hj', (...call) => void calls.push(call))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(failures === 0 ? 2 : 0)
+    expect(takeLoggedFailures()).toHaveLength(failures)
+    // An event from before a failure would come with a later person.
+    plugin.identify?.(identity)
+    expect(calls.map(([kind]) => kind)).toEqual(
+      failures === 0 ? ['identify', 'event', 'identify'] : ['identify'],
+    )
+  })
 })
 
 it('product analytics without a token say so, and never begin', () => {

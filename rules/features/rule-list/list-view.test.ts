@@ -18,6 +18,18 @@ const cash: ListView = {
 }
 const drafts: ListView = { name: 'My drafts', criteria: { ...everything, statuses: ['draft'] } }
 
+describe('the standard views of a list', () => {
+  it.each([
+    ['payment', ['All customers', 'Customers', 'Companies']],
+    ['delivery', []],
+    ['validation', []],
+  ] as const)('have one for each type where the list has several: %s', (owner, names) => {
+    const { kinds, standardViews } = choicesOf(owner)
+    expect(standardViews.slice(4).map(({ name }) => name)).toEqual(names)
+    expect(standardViews.slice(4).map(({ criteria }) => criteria.kinds)).toEqual(kinds.map((kind) => [kind]))
+  })
+})
+
 describe('the name of a view', () => {
   const names = [...ruleSetChoices.standardViews, cash].map(({ name }) => name)
   it.each([
