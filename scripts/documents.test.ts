@@ -35,6 +35,13 @@ const faultsOf = (citing: string, citations: readonly Citation[]) =>
   citations.flatMap((citation) => findFault(citation) ?? []).map((fault) => `${citing}: ${fault}`)
 
 describe('documents', () => {
+  it('are read from every room, and from the folder of the project itself', () => {
+    const read = new Set(documents.map(({ path }) => path.split('/')[0]))
+    const rooms = ['app', 'bench', 'cases', 'docs', 'e2e', 'engine', 'extensions', 'forms', 'function-host']
+    const others = ['local-store', 'program', 'rules', 'scripts', 'server', 'soak', 'ARCHITECTURE.md']
+    expect([...rooms, ...others].filter((name) => !read.has(name))).toEqual([])
+  })
+
   it('cite a page by its path or a decision by its number', () => {
     const comment = '// See docs/product.md#groups, docs/decisions/0005 and decision 0001.'
     expect(findCitations(comment)).toEqual([
