@@ -2,7 +2,7 @@
 import '../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { formatVersionContent } from '#rules/history/version-content.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { openCodWithFee, storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
@@ -32,6 +32,11 @@ function keepVersion(number: number, changes: Partial<TestVersion> = {}, [from, 
     content: formatVersionContent(records),
     ...changes,
   })
+}
+
+/** Advances the stopped clock until the list of deleted records was requested. */
+async function passTimeUntilAsked(answer: MockInstance<TestPlatform['history']['answer']>): Promise<void> {
+  await vi.waitUntil(() => answer.mock.calls.some(([url]) => url.includes('/deleted')), { timeout: 30_000 })
 }
 
 describe('the history of a rule set', () => {
@@ -269,7 +274,7 @@ describe('the deleted records of a list', () => {
     platform.history.isFresh = false
     const answer = vi.spyOn(platform.history, 'answer')
     renderApp('/app/payment', platform)
-    await vi.waitUntil(() => answer.mock.calls.some(([url]) => url.includes('/deleted')))
+    await passTimeUntilAsked(answer)
     expect(screen.queryByText('Recently deleted')).toBeNull()
     keepVersion(1)
     keepVersion(2, { isDeleted: true, content: { records: [] } })
@@ -286,7 +291,7 @@ describe('the deleted records of a list', () => {
     const answer = vi.spyOn(platform.history, 'answer')
     answer.mockReturnValueOnce(Response.json({ error: 'The store is away.' }, { status: 502 }))
     renderApp('/app/payment', platform)
-    await vi.waitUntil(() => answer.mock.calls.some(([url]) => url.includes('/deleted')))
+    await passTimeUntilAsked(answer)
     expect(screen.queryByText('Recently deleted')).toBeNull()
     await passTimeUntilShown('Show 1 deleted')
   })

@@ -4,6 +4,7 @@ import '../testing/test-setup.ts'
 import { type Profiler, Session } from 'node:inspector'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { findSaveBar } from '../testing/render-app.tsx'
 import { openRuleEditor, storeRuleSet } from '../testing/rule-editor-screen.tsx'
@@ -24,7 +25,7 @@ it.each([
   for (const record of platform.records) record.enabled = status === 'enabled'
   const app = await openRuleEditor(platform, '7')
   await app.type('Value', '6000')
-  await vi.waitFor(() => expect(findSaveBar()).toBeDefined())
+  await waitFor(() => expect(findSaveBar()).toBeDefined())
 
   const counter = createFileCounter()
   // Cards that still load, or retry after a failure, do not belong to the save.

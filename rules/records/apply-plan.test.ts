@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applyPlan, planInOrder } from './apply-plan.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield } from './metafields.ts'
@@ -104,7 +104,7 @@ describe('a staged plan', () => {
     const platform = createPlatform()
     const outcome = applyPlan(planInOrder([step('a'), step('b')]), [record], platform)
     for (const title of ['a', 'b']) {
-      await vi.waitFor(() => expect(platform.inFlight()).toEqual([title]))
+      await expect.poll(() => platform.inFlight()).toEqual([title])
       await platform.end(title)
     }
     expect(await outcome).toEqual({ status: 'saved', done: [step('a'), step('b')] })

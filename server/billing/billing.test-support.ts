@@ -6,8 +6,6 @@ import { signSessionToken, testShop } from '../test-support/test-platform.ts'
 import { createTestApp, testSettings } from '../test-support/test-world.ts'
 
 export const HOUR_MS = 60 * 60_000
-/** Polling options for work that continues a moment after the answer. */
-export const soon = { interval: 5 }
 export const apiUrl = 'https://billing.example.com/v1'
 export const settings = { ...testSettings, billing: { appId: 'app-1', apiKey: 'key-of-the-app', apiUrl } }
 

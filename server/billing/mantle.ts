@@ -19,7 +19,7 @@ export class BillingError extends OwnError {
 }
 
 /** Longest wait for an answer of the billing service. */
-export const BILLING_LIMIT_MS = 5_000
+const BILLING_LIMIT_MS = 5_000
 
 export type ShopIdentity = {
   platformId: string

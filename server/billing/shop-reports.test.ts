@@ -8,7 +8,6 @@ import {
   HOUR_MS,
   listLogged,
   settings,
-  soon,
   startBilling,
 } from './billing.test-support.ts'
 
@@ -56,7 +55,7 @@ describe('the report of a shop to the billing service', () => {
   it('is sent for the first request of any kind, which does not wait for it', async () => {
     const { ask, of } = await createBillingApp()
     expect((await ask({ query: 'query Nothing { shop { id } }' })).status).toBe(400)
-    await vi.waitFor(() => expect(of('/customer')).toHaveLength(1), soon)
+    await expect.poll(() => of('/customer')).toHaveLength(1)
     expect(of('/identify')).toHaveLength(1)
   })
 
@@ -127,7 +126,7 @@ describe('the report of a shop to the billing service', () => {
       await rows()
     }
     await visit()
-    await vi.waitFor(() => expect(of('/customer')).toHaveLength(1), soon)
+    await expect.poll(() => of('/customer')).toHaveLength(1)
     await clock.wait(HOUR_MS - 60_000)
     await visit()
     expect(of('/customer')).toHaveLength(1)
@@ -137,12 +136,12 @@ describe('the report of a shop to the billing service', () => {
       throw new Error('The database is away.')
     })
     await request('/nothing')
-    await vi.waitFor(() => expect(listLogged(lines, 'shop not reported to billing')).toHaveLength(1), soon)
+    await expect.poll(() => listLogged(lines, 'shop not reported to billing')).toHaveLength(1)
     failed.mockRestore()
     expect(listLogged(lines, 'shop not reported to billing')).toMatchObject([
       { level: 'warn', error: 'Error' },
     ])
     await visit()
-    await vi.waitFor(() => expect(of('/customer')).toHaveLength(2), soon)
+    await expect.poll(() => of('/customer')).toHaveLength(2)
   })
 })

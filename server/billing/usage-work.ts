@@ -8,7 +8,7 @@ import type { Billing } from './billing.ts'
 import type { CustomerStore } from './customer-store.ts'
 import { BillingError, type Mantle, type OwnUsageEvent } from './mantle.ts'
 
-export const usageWorkName = 'billing-usage'
+const usageWorkName = 'billing-usage'
 
 /** Name of the counted event at the billing service (docs/product.md#plans). */
 const codesMadeEvent = 'codes_made'

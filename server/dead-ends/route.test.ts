@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DeadEndAnswer, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -140,7 +140,7 @@ describe('searches', () => {
   test('for equal records of one shop are one while it runs', async () => {
     const { asked, begin, send } = createHandWork()
     const responses = [send(request), send(request), send({ ...request, time: '10:31' })]
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await expect.poll(() => asked).toHaveLength(2)
     begin()
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect(asked).toHaveLength(2)

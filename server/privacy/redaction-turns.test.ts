@@ -18,8 +18,6 @@ import { customerRequestsWorkName } from './run-turn.ts'
 const database = openDatabaseOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
-/** Long enough for turns, which poll the queue once a second. */
-const patience = { timeout: 20_000, interval: 100 }
 const customer = { id: 7012345678901, email: 'asha@example.com', phone: '+919845012345' }
 const code = '9845012345'
 const record = 'gid://shopify/PaymentCustomization/4'
@@ -133,13 +131,10 @@ describe('a request to delete a customer', () => {
     await database.tables.insert(shopTurns).values(lost)
     await real.start()
     const store = createTurnStore(database.tables)
-    await vi.waitFor(
-      async () => expect(await store.listPutAside(testShop)).toEqual([customerRequestsWorkName]),
-      patience,
-    )
+    await expect.poll(() => store.listPutAside(testShop)).toEqual([customerRequestsWorkName])
     expect(await savedTests(app)).toHaveLength(1)
     expect((await app.ask('/again', { method: 'POST' })).body).toEqual({ works: 1 })
-    await vi.waitFor(async () => expect(await savedTests(app)).toEqual([]), patience)
+    await expect.poll(() => savedTests(app)).toEqual([])
     await real.close()
   })
 })

@@ -219,7 +219,7 @@ describe('the deletion of a shop', () => {
       new ReadableStream({
         async start(controller) {
           controller.enqueue(new TextEncoder().encode('ONE\nTWO\n'))
-          await vi.waitFor(async () => expect(await count.jobs()).toBe(2))
+          await expect.poll(() => count.jobs()).toBe(2)
           await notify(app, 'shop/redact')
           controller.enqueue(new TextEncoder().encode('THREE\n'))
           controller.close()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 import { useMantle } from '@heymantle/react'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -129,7 +129,7 @@ describe('the plans page', () => {
     const go = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Select plan: Pro' }))
-    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/subscriptions',
       body: {
@@ -178,7 +178,7 @@ describe('the plans page', () => {
     expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
     await user.type(field, '250')
     await user.click(screen.getByRole('button', { name: 'Save amount' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
         body: { id: 'sub-1', cappedAmount: 250 },
       }),
@@ -192,7 +192,7 @@ describe('the plans page', () => {
     await user.click(await screen.findByRole('button', { name: 'Change the maximum cost of usage' }))
     await user.type(screen.getByRole('spinbutton', { name: /^Maximum cost of usage/ }), '0')
     await user.click(screen.getByRole('button', { name: 'Save amount' }))
-    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
   })
 
   it.each([
@@ -246,7 +246,7 @@ describe('a limit of the plan', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(platform.mutations()).toEqual([])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disabled')
-    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull())
   })
 
   it('is said where home or the list would enable one, and what is enabled is still switched off', async () => {
@@ -258,7 +258,7 @@ describe('a limit of the plan', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toBeDefined()
     expect(platform.mutations()).toEqual([])
     await home.user.click(screen.getByRole('button', { name: 'Disable Acts' }))
-    await vi.waitFor(() => expect(home.toasts).toContain('Acts is disabled'))
+    await waitFor(() => expect(home.toasts).toContain('Acts is disabled'))
     expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
     home.unmount()
 

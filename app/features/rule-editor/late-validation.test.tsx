@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import { openRuleEditor, storeRuleSet } from '../../testing/rule-editor-screen.tsx'
@@ -18,7 +18,7 @@ it('a save without its validation writes nothing, says so, and keeps the change'
   const app = await openRuleEditor(platform, '7')
   await app.type('Value', '6000')
   await app.save()
-  await vi.waitFor(() => expect(screen.getByText(new RegExp(errors.networkResponse))).toBeDefined())
+  await waitFor(() => expect(screen.getByText(new RegExp(errors.networkResponse))).toBeDefined())
   expect(platform.records).toEqual(before)
   expect(screen.getByDisplayValue<HTMLInputElement>('6000')).toBeDefined()
   // Panels of the editor load meanwhile.

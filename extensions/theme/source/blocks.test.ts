@@ -276,16 +276,16 @@ describe('spend more', () => {
   const showWith = async (items: Cart['items'], scope: Scope = {}) => {
     cart = { ...cart, items }
     show('spend-more', { published: withDiscounts(discount as object), itemCount: items.length, ...scope })
-    await vi.waitFor(() => expect(requests).toHaveLength(items.length === 0 ? 0 : 1))
+    await expect.poll(() => requests).toHaveLength(items.length === 0 ? 0 : 1)
     await Promise.resolve()
   }
 
   it('says how much is missing, exact to the cent, without gift cards', async () => {
     await showWith([item(54800), item(10000, { gift_card: true })])
-    await vi.waitFor(() => expect(answer()).toBe('Spend ₹451 more for 10% off.'))
+    await expect.poll(answer).toBe('Spend ₹451 more for 10% off.')
     cart = { ...cart, items: [item(54801)] }
     reportRequests(['https://shop.example/hi/cart/change.js?x'])
-    await vi.waitFor(() => expect(answer()).toBe('Spend ₹450.99 more for 10% off.'))
+    await expect.poll(answer).toBe('Spend ₹450.99 more for 10% off.')
   })
 
   it('asks for no cart where there is none, and again after each change alone', async () => {
@@ -316,7 +316,7 @@ describe('spend more', () => {
     vi.stubGlobal('Shopify', { currency: { active: currency, rate } })
     cart = { ...cart, currency }
     await showWith([line], { currency })
-    await vi.waitFor(() => expect(answer()?.replaceAll('\u00a0', ' ')).toBe(expected))
+    await expect.poll(() => answer()?.replaceAll('\u00a0', ' ')).toBe(expected)
   })
 
   it('says nothing where the cart has another currency than the page', async () => {
@@ -331,11 +331,11 @@ describe('spend more', () => {
     cart = { ...cart, currency: 'USD' }
     const step = { ...discount, minimum: { amount: 100_000, currencyCode: 'INR', isStep: true } }
     await showWith([item(0)], { currency: 'USD', published: withDiscounts(step) })
-    await vi.waitFor(() => expect(answer()).toBe('Spend $11.94 more for 10% off.'))
+    await expect.poll(answer).toBe('Spend $11.94 more for 10% off.')
     requests = []
     const condition = { ...discount, minimum: { amount: 100_000, currencyCode: 'INR' } }
     await showWith([item(0)], { currency: 'USD', published: withDiscounts(condition) })
-    await vi.waitFor(() => expect(answer()).toBe('Spend $11.93 more for 10% off.'))
+    await expect.poll(answer).toBe('Spend $11.93 more for 10% off.')
   })
 
   it('says nothing where a code or another discount applies', async () => {
@@ -348,7 +348,7 @@ describe('spend more', () => {
     const applied = [{ type: 'automatic', title: '10% off from ₹999' }]
     cart = { ...cart, cart_level_discount_applications: applied }
     await showWith([item(99900)])
-    await vi.waitFor(() => expect(answer()).toBe('Your cart has “10% off from ₹999”.'))
+    await expect.poll(answer).toBe('Your cart has “10% off from ₹999”.')
   })
 
   it('says nothing where the minimum is reached and the store gives nothing', async () => {
@@ -377,13 +377,13 @@ describe('the cart drawer', () => {
     show('cart-drawer', { settings })
     document.body.insertAdjacentHTML('beforeend', drawer)
     const placed = () => document.querySelectorAll('#CartDrawer checkout-ninja-pincode').length
-    await vi.waitFor(() => expect(placed()).toBe(1))
+    await expect.poll(placed).toBe(1)
     expect(document.querySelector('#CartDrawer checkout-ninja-spend-more')).not.toBeNull()
     check('560001')
     expect(answer()).not.toBe('')
     document.querySelector('#CartDrawer')?.remove()
     document.body.insertAdjacentHTML('beforeend', drawer)
-    await vi.waitFor(() => expect(placed()).toBe(1))
+    await expect.poll(placed).toBe(1)
   })
 
   it('takes the place that the merchant names, and bears a selector that is none', async () => {
@@ -418,7 +418,7 @@ describe('rules that ask for the subtotal', () => {
   })
   const lines = (...prices: number[]): Cart['items'] =>
     prices.map((price) => ({ quantity: 1, gift_card: false, original_line_price: price }))
-  const settle = () => vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
+  const settle = () => expect.poll(() => requests.length).toBeGreaterThan(0)
   const showCart = async (published: object, scope: Scope = {}) => {
     localStorage.setItem('checkout-ninja-pincode', '560002')
     show('pincode-check', { published, itemCount: 1, ...scope })
@@ -446,11 +446,11 @@ describe('rules that ask for the subtotal', () => {
     )
     cart = { currency: 'INR', items: lines(499999, 1) }
     reportRequests(['https://shop.example/cart/change.js'])
-    await vi.waitFor(() => expect(answer()).not.toContain('up to'))
+    await expect.poll(answer).not.toContain('up to')
     expect(answer()).toBe('Cash on Delivery is available at 560002 for orders from ₹499 to ₹5,000.')
     cart = { currency: 'INR', items: lines(49899) }
     reportRequests(['https://shop.example/cart/change.js'])
-    await vi.waitFor(() => expect(answer()).toContain('Add ₹0.01 more'))
+    await expect.poll(answer).toContain('Add ₹0.01 more')
   })
 
   it('show no reason with a discount, in another currency without its rate, or with a rule that asks for more', async () => {

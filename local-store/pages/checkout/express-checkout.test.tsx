@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CheckoutView } from '../../wire.ts'
 import { DesignProvider } from '../design/design-provider.tsx'
+import '../screen-waits.test-support.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
 const methods = ['Card', 'Apple Pay'].map((name, index) => ({
@@ -72,7 +73,7 @@ async function open(view: Partial<CheckoutView>): Promise<void> {
     </DesignProvider>,
   )
   await screen.findByText('Payment')
-  await vi.waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull())
 }
 
 const section = () => screen.queryByRole('region', { name: 'Express checkout' })

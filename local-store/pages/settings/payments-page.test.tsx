@@ -8,6 +8,7 @@ import { type Frame, FrameContext } from '../admin/frame-context.ts'
 import type { StoreApi } from '../api/store-api.ts'
 import { StoreApiProvider } from '../api/store-context.ts'
 import { DesignProvider } from '../design/design-provider.tsx'
+import '../screen-waits.test-support.ts'
 import { PaymentsPage } from './payments-page.tsx'
 
 beforeEach(() => {
