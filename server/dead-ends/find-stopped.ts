@@ -61,7 +61,7 @@ export async function findStopped(
   return { findings, tried, untried, isPartial: choosing.hasTime?.() === false }
 }
 
-/** Causes that prevent the order of a checkout. Empty if the order can be placed. */
+/** Stops of a checkout's order. The order is placed if there are none. */
 function listClosings({ steps, checks }: Walk, details: Details): (readonly StopCause[])[] {
   const ofSteps = steps.flatMap(({ owner, methods }): (readonly StopCause[])[] => {
     const nothingLeft = findCauses(methods)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../log.ts'
 
 /** A stretch longer than this makes all other requests wait noticeably. */
-export const longStretchMs = 50
+const longStretchMs = 50
 /** Interval of the log line about waits. A busy machine has many per second, so each line has a count. */
 const waitsLoggedEveryMs = 60_000
 
@@ -10,11 +10,11 @@ const waitsLoggedEveryMs = 60_000
 export type ThreadTimes = {
   /** Processor time of this thread. It stops while other programs or threads use the processor. */
   readonly usedMs: number
-  /** Elapsed time. */
+  /** Time of the clock, which also passes while others have the processor. */
   readonly wallMs: number
 }
 
-/** Stretches in which the thread had work but no processor. */
+/** Times in which the thread had work but waited for the processor. */
 export type ProcessorWaits = { readonly count: number; readonly maxMs: number }
 
 /** Something that uses this thread: a request, named by its route, or a shop's turn. */

@@ -6,7 +6,7 @@ import { ruleSetSuccessors } from '../database/schema.ts'
 /** Id of the replaced record by the id of its successor. */
 export type Successors = ReadonlyMap<string, string>
 
-/** The successors of a shop. Entries whose record no longer exists are deleted first. */
+/** The successors of a shop. Successors that are no longer among its records are deleted first. */
 export async function readSuccessors(
   tables: Tables,
   shop: string,

@@ -9,11 +9,11 @@ import { isOlderThan } from '../database/row-age.ts'
 import { customerRequests } from '../database/schema.ts'
 import { wholeSearch } from './redact-persons.ts'
 
-/** Legal time limit for the merchant. After it, a request that only the merchant could settle is deleted. */
+/** Time that the law gives a merchant. After it, a request that waits for the merchant alone is deleted. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
-/** Maximum number of requests in one turn. The rest wait for the next one. */
+/** Maximum of requests that are read at once. Further ones follow when these are settled. */
 const MOST_AT_ONCE = 50
-/** Delay before codes that wait for the platform are checked again. No turn may wait longer. */
+/** Delay before codes that wait for the platform are searched again. No turn may wait longer. */
 const AGAIN_AFTER_MS = 60 * 60_000
 
 export type CustomerRequest = {
@@ -33,7 +33,7 @@ export type DueRequest = Pick<CustomerRequest, 'id' | 'person' | 'discountIds'> 
 
 const personSchema = z.object({
   customerId: z.string(),
-  // Possibly tens of thousands of ids, which only this file writes. So a schema for each would be wasteful.
+  // A check of each id would take long: there may be tens of thousands, and only this file writes them.
   orderIds: z.custom<readonly string[]>(Array.isArray),
   email: z.string(),
   phone: z.string(),
@@ -42,8 +42,6 @@ const personSchema = z.object({
 type Row = typeof customerRequests.$inferSelect
 
 /** Requests about customers that still need work by the shop or by the app. */
-export type RequestStore = ReturnType<typeof createRequestStore>
-
 export function createRequestStore(tables: Tables, encryption: Encryption) {
   const { dueAt, searchedTo, receivedAt, id, kind, shop: shopOf } = customerRequests
   const ofShop = (shop: string) => eq(shopOf, shop)
@@ -60,10 +58,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
   const list = (where: SQL | undefined) =>
     tables.select().from(customerRequests).where(where).orderBy(asc(receivedAt), asc(id)).limit(MOST_AT_ONCE)
 
-  /**
-   * Decrypts the customers of requests. A request that none of our keys can decrypt cannot be handled, so it is left
-   * out.
-   */
+  /** Requests with their customers. A request that none of our keys opens any more is left out. */
   const open = async (rows: readonly Row[]): Promise<(Row & { readonly person: Person })[]> => {
     const opened: (Row & { readonly person: Person })[] = []
     for (const row of rows) {
@@ -98,8 +93,8 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
       })
     },
     /**
-     * Schedules the deletion of everything that a shop stored before a moment. A later request covers more, so it
-     * replaces an earlier one.
+     * Stores a request to delete the data that a shop had up to a moment. It replaces earlier requests, since it covers
+     * them.
      */
     async addOfShop(shop: string, before: Date, now: Date): Promise<void> {
       const isEarlier = and(eq(kind, 'shop_redact'), lte(receivedAt, before))

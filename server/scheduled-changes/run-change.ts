@@ -61,7 +61,7 @@ export async function runChange(world: ChangeWorld, change: WholeChange, questio
   }
 }
 
-/** Ends a change that has ended its process twice, so that the shop's other changes continue. */
+/** Ends a change during which the process ended twice, so that the shop's other changes go on. */
 export async function putChangeAside(
   world: ChangeWorld,
   change: WholeChange,
@@ -232,7 +232,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   }
 
   return {
-    /** Ends a change after its process ended twice, whatever was written. */
+    /** Ends the change in whichever state its writes are. */
     async putAside(): Promise<void> {
       const { content, progress: written } = current()
       const titles = content.steps.map(stepTitle)

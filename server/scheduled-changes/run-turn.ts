@@ -17,8 +17,9 @@ import { putChangeAside, runChange } from './run-change.ts'
 
 export const scheduledChangesWorkName = 'scheduled-changes'
 
-/** Delay before a failed mail is sent again, and time after which it is given up. */
+/** Delay before a mail that could not be sent is tried again. */
 const MAIL_AGAIN_MS = 5 * 60_000
+/** Time after which such a mail is given up. */
 const MAIL_MOST_MS = 24 * 60 * 60_000
 
 type ChangesServices = {

@@ -145,7 +145,7 @@ function formatUpdate(
     : formatUpdateInput(changes as RecordChanges<typeof record>)
 }
 
-/** Removes metafields from a record. The platform accepts the removal of a metafield that does not exist. */
+/** Removes metafields of a record. The platform accepts a removal of a metafield that is absent. */
 export async function removeFrom(
   askAdmin: AskAdmin,
   question: Question,

@@ -18,10 +18,7 @@ export type StoredHealth = {
   readonly unfinished: number
 }
 
-/**
- * Delay before an unfinished check is repeated, and maximum number of repeats. After that, the shop is checked daily
- * like all others.
- */
+/** Delay before an unfinished look is repeated. After {@link AGAIN_MOST} of them the shop is checked daily again. */
 const AGAIN_AFTER_MS = 60 * 60_000
 const AGAIN_MOST = 6
 
@@ -106,7 +103,7 @@ export function createHealthStore(tables: Tables): HealthStore {
           .set({ isReported: true })
           .where(and(ofShop(shop), inArray(healthFindings.key, keys.map(digestKey))))
       }
-      // The page does not search for dead ends here. So it must not replace a check that has to be repeated.
+      // This page searched for no dead ends, so it does not replace a look that is due again.
       if (known === undefined || known.unfinished === 0)
         await noteCheck(shop, { checkedAt: now, unfinished: 0 })
       const rows = await tables.select().from(healthFindings).where(ofShop(shop))
@@ -122,7 +119,7 @@ export function createHealthStore(tables: Tables): HealthStore {
         keys.length === 0
           ? isNotNull(healthFindings.key)
           : notInArray(healthFindings.key, keys.map(digestKey))
-      // A search that ran out of time has disproved nothing.
+      // An unfinished search does not show that a dead end is gone.
       const judged = isWhole ? undefined : eq(healthFindings.part, 'records')
       await tables.delete(healthFindings).where(and(ofShop(shop), gone, judged))
       await noteCheck(shop, { checkedAt: new Date(now.getTime() - age), unfinished })

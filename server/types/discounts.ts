@@ -75,7 +75,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Describ
   return [{ ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }]
 }
 
-/** Fields that all queries of app discounts request, for both kinds. */
+/** Fields that readers of app discounts request of both kinds. */
 export const appDiscountFields = `discountId
           title
           status

@@ -8,7 +8,7 @@ import { ImportCard } from './import-card.tsx'
 import { readExportables } from './store-records.ts'
 import { ruleFilePageWords as words } from './words.ts'
 
-/** Page that exports rules to a file and imports them. */
+/** Page with the export of rules to a file, and their import. */
 export default function RuleFiles() {
   const { functions } = useSettings()
   const { data, error, isFetching, refetch } = useQuery({

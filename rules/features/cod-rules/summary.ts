@@ -14,7 +14,7 @@ import { readPincodes } from './pincodes.ts'
 
 const words = codRulesWords.atCheckout
 
-/** Above this number, pincodes are counted instead of named. */
+/** Maximum of pincodes that are named. More of them are counted. */
 const pincodesNamed = 5
 
 /** Each switched-on condition in plain words, in the order of the tabs. */

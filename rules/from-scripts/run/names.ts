@@ -85,7 +85,7 @@ export function findWrites(body: unknown): string[] {
 }
 
 /**
- * Keeps writes to names outside a part, which may run for many lines or methods. The caller says what comes of them.
+ * Keeps writes to names outside a part, which may run for many lines or methods. The caller decides their outcome.
  *
  * @param written names that the part writes to.
  */

@@ -22,9 +22,9 @@ const cartSchema = z.object({
   /** Bytes as JSON in the platform's format. */
   input: measureSchema,
   output: measureSchema,
-  /** True if the function used up its own budget and skipped conditions. */
+  /** True if the function reached its own limit of instructions and left conditions out. */
   stopsJudging: z.boolean(),
-  /** True if the output was too small for all operations, so that the function left some out. */
+  /** True if the output had no room for all operations, and some were left out. */
   leavesOut: z.boolean(),
   /** Lines of the largest such cart that the platform passes to the function. Null if it is this cart. */
   mostLines: z.nullable(z.int()),
