@@ -16,7 +16,7 @@ export type When =
   | { readonly field: string; readonly isNot: readonly Primitive[] }
 export type Primitive = string | number | boolean | null
 
-export const fieldPositions = ['main', 'side'] as const
+const fieldPositions = ['main', 'side'] as const
 /** Column of the page that shows a field. Absent: `main`. */
 export type FieldPosition = (typeof fieldPositions)[number]
 

@@ -1,4 +1,4 @@
-export const resourceKinds = ['product', 'collection', 'variant'] as const
+const resourceKinds = ['product', 'collection', 'variant'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
 /**

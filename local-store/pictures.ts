@@ -23,7 +23,7 @@ export function pictureRoutes(worlds: readonly World[]): Hono {
 }
 
 /** Two overlapping shapes with the title's initials, in a colour derived from the title. */
-export function drawPicture(title: string): string {
+function drawPicture(title: string): string {
   const [hue = 0, tilt = 0, spread = 0] = createHash('sha256').update(title).digest()
   const side = imageSizeInPixels
   const colour = (shift: number, lightness: number): string =>

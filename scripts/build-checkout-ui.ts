@@ -11,7 +11,7 @@ import { build } from 'vite'
 import { z } from 'zod'
 import { projectFolder } from './project-folder.ts'
 
-export const checkoutUiFolder = join(projectFolder, 'extensions/checkout-ui')
+const checkoutUiFolder = join(projectFolder, 'extensions/checkout-ui')
 
 const manifest = z.object({
   extensions: z.tuple([

@@ -65,7 +65,7 @@ export function makeFunctionFiles(): FunctionFile[] {
 type Selection = Map<string, Selection>
 
 /** The input query of a function for a target. It requests only the function's facts. */
-export function formatInputQuery(handle: FunctionHandle, target: string): string {
+function formatInputQuery(handle: FunctionHandle, target: string): string {
   const root: Selection = new Map()
   for (const field of fieldsOf(inOrderOfQuery(factsOfQuery(handle, target)))) {
     let selection = root

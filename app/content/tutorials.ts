@@ -6,7 +6,7 @@ import pincodesPicture from './pictures/pincodes.jpg'
 import testPicture from './pictures/test-a-checkout.jpg'
 
 /** Assumed length of a video whose length is unknown. */
-export const usualVideoSeconds = 80
+const usualVideoSeconds = 80
 
 /** Short lesson: steps, and a video with the same content if videos are configured. */
 export type VideoTutorial = {

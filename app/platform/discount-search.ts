@@ -57,7 +57,7 @@ export async function listCodesOf(id: string): Promise<readonly string[] | undef
 }
 
 /** Kinds of discount that have codes, including those of other apps (docs/platform.md#discount-records). */
-export const codeKinds = [
+const codeKinds = [
   'DiscountCodeApp',
   'DiscountCodeBasic',
   'DiscountCodeBxgy',

@@ -20,7 +20,7 @@ export const memoryImport = { module: 'function-host', name: 'memory' } as const
 const counterExportNames: ReadonlySet<string> = new Set(Object.values(counterExports))
 
 /** Whole pages that fit the platform's limit on linear memory. */
-export const memoryMaxPages = Math.floor(linearMemoryMaxBytes / memoryPageBytes)
+const memoryMaxPages = Math.floor(linearMemoryMaxBytes / memoryPageBytes)
 
 const mutable = 1
 const hasMaximumFlag = 1

@@ -9,7 +9,7 @@ const continuationBit = 0x80
 const signBit = 0x40
 
 /** Longest encoding of an unsigned 32-bit number, in bytes. */
-export const leb128MaxBytes32 = 5
+const leb128MaxBytes32 = 5
 
 export type Decoded = { readonly value: number; readonly next: number }
 

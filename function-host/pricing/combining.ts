@@ -1,6 +1,6 @@
 import type { CombinesWith, DiscountClass, DiscountToPrice } from './cart-to-price.ts'
 
-export const flagOfClass = {
+const flagOfClass = {
   ORDER: 'orderDiscounts',
   PRODUCT: 'productDiscounts',
   SHIPPING: 'shippingDiscounts',

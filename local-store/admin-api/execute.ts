@@ -18,7 +18,7 @@ import { adminSchema } from './schema-files.ts'
 import { checkVariables } from './validation/variables.ts'
 
 /** Most points that one query may ask for on any plan (docs/platform.md#rate-limits). */
-export const singleQueryMaxCost = 1000
+const singleQueryMaxCost = 1000
 
 const rateLimitDocumentation = 'https://shopify.dev/api/usage/rate-limits'
 

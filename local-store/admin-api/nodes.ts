@@ -112,7 +112,7 @@ function readNode(context: AdminContext, gid: string, fieldName: string): NodeFo
 }
 
 /** Refuses a text that is not a platform id. A well-formed id without a record is not refused. */
-export function requirePlatformId(gid: string): void {
+function requirePlatformId(gid: string): void {
   if (/^gid:\/\/shopify\/[A-Za-z]+\/[^/\s]+$/.test(gid)) return
   throw new GraphQLError(`Invalid global id '${gid}'`, {
     extensions: { code: 'argumentLiteralsIncompatible' },

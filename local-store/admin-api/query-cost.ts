@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 
 /** Cost of a mutation, whatever its selection (docs/platform.md#rate-limits). */
-export const mutationCost = 10
+const mutationCost = 10
 
 type Walk = {
   schema: GraphQLSchema

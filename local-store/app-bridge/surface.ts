@@ -7,7 +7,7 @@ export type User = Awaited<ReturnType<ShopifyGlobal['user']>>
 export type BridgeConfig = ShopifyGlobal['config']
 
 /** Members of the `shopify` global that this stand-in offers. */
-export const supportedMembers = [
+const supportedMembers = [
   'config',
   'origin',
   'ready',

@@ -15,7 +15,7 @@ const operation = z.object({
 })
 
 /** Target at the top of the page, where the platform shows errors that name no field. */
-export const pageTarget = '$.cart'
+const pageTarget = '$.cart'
 
 /** Our text, since the platform does not document its message for a check that fails to run. */
 const failedCheck = 'This order could not be checked. Try again in a moment.'

@@ -36,7 +36,7 @@ export async function makeLaunchUrl(
 const signedNames = ['embedded', 'host', 'id_token', 'locale', 'session', 'shop', 'timestamp'] as const
 
 /** HMAC-SHA256 in hex over every parameter but `hmac`, sorted by name and joined as a query. */
-export function signQuery(parameters: URLSearchParams, secret: string): string {
+function signQuery(parameters: URLSearchParams, secret: string): string {
   const message = [...parameters]
     .filter(([name]) => name !== 'hmac')
     .sort(([one], [other]) => one.localeCompare(other))

@@ -4,7 +4,7 @@ import { findSignedIn, listStaff, type StaffMember } from '../resources/shop/sta
 import type { World } from '../world.ts'
 
 /** Lifetime of a session token (docs/platform.md#session-tokens). */
-export const sessionTokenLifeInSeconds = 60
+const sessionTokenLifeInSeconds = 60
 
 const millisecondsPerSecond = 1000
 

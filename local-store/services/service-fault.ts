@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serviceNames } from './service-names.ts'
 
 /** Faults that can be ordered for a service; each lasts until it is changed. */
-export const serviceFault = z.discriminatedUnion('fault', [
+const serviceFault = z.discriminatedUnion('fault', [
   /** The answer is correct, but late. */
   z.strictObject({ fault: z.literal('slow'), milliseconds: z.int().min(1).max(600_000) }),
   /** The connection closes without an answer. */

@@ -8,7 +8,7 @@ import { translate } from './theme-files/locales.ts'
 import { Theme } from './theme-files/theme.ts'
 
 /** Parameter of a page in the frame of the theme editor. It names unsaved files. */
-export const previewParameter = 'theme_preview'
+const previewParameter = 'theme_preview'
 
 /** A renderer for one page of the shopper's request. */
 async function rendererFor(

@@ -77,11 +77,8 @@ export type SessionTokenAnswer = { token: string }
 /** GET /launch?path=/app/...&locale=en -> the signed address for the iframe. 409 when the app is not installed. */
 export type LaunchAnswer = { url: string }
 
-/** POST /app/install, POST /app/uninstall -> the app after the change. */
+/** POST /app/install, POST /app/uninstall; POST or DELETE /app/scopes with `{ scopes }` -> the app after the change. */
 export type InstallAnswer = { app: AppCard }
-
-/** POST /app/scopes, DELETE /app/scopes: optional scopes to grant or to revoke -> the app after the change. */
-export type ScopesChange = { scopes: string[] }
 
 /** POST /app/compliance with ComplianceRequest -> the delivery that was started. */
 export type ComplianceRequest =

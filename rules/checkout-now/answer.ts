@@ -6,7 +6,7 @@ import { checkoutParts } from './part-names.ts'
  * State of a line. `partly`: only some of its records are active, so checkout differs from its screen. `testing`: it
  * acts only for testers.
  */
-export const entryStates = ['active', 'partly', 'testing', 'off', 'scheduled', 'ended'] as const
+const entryStates = ['active', 'partly', 'testing', 'off', 'scheduled', 'ended'] as const
 export type EntryState = (typeof entryStates)[number]
 
 /**

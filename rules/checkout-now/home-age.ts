@@ -1,8 +1,7 @@
 import type { CheckoutNow } from './answer.ts'
 
 /** Age of a shop, by its use of the app. The home page chooses its cards by this (docs/product.md#home). */
-export const homeAges = ['new', 'in use', 'long in use'] as const
-export type HomeAge = (typeof homeAges)[number]
+export type HomeAge = 'new' | 'in use' | 'long in use'
 
 /**
  * Days after the first save until the home page has figures. After a quarter there are enough uses and changes to
@@ -22,8 +21,4 @@ export function deriveHomeAge(
   if (entries.length === 0) return 'new'
   if (firstSavedAt === undefined) return 'in use'
   return now.getTime() - Date.parse(firstSavedAt) < daysUntilFigures * dayMs ? 'in use' : 'long in use'
-}
-
-export function isHomeAge(text: string | undefined): text is HomeAge {
-  return (homeAges as readonly (string | undefined)[]).includes(text)
 }

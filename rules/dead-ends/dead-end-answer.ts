@@ -12,7 +12,7 @@ import { z } from '../schema.ts'
  * check should stop is placed; `neverActs`: a rule never acts at any checkout. `sameName`: records give several options
  * the same name.
  */
-export const findingKinds = [
+const findingKinds = [
   'noPayment',
   'noDelivery',
   'noOrder',
@@ -28,7 +28,7 @@ export const findingKinds = [
 ] as const
 
 /** Kinds of findings in which a shopper can still order, but a promise is broken. */
-export const promiseKinds = [
+const promiseKinds = [
   'codUnreachable',
   'feeAvoided',
   'feeRateOpen',

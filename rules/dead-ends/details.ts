@@ -53,7 +53,7 @@ export const plainDetails = [
 export type PlainDetail = (typeof plainDetails)[number]
 
 /** Details with a name that the merchant chose: `attribute:gift`, `customerMetafield:custom.tier`. */
-export const namedDetails = [
+const namedDetails = [
   'attribute',
   'customerMetafield',
   'companyMetafield',

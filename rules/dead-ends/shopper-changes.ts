@@ -79,7 +79,7 @@ export function changeOf(name: DetailName): ShopperChange {
 const required: readonly DetailName[] = ['rate', 'country', 'province', 'zip', 'addressLine1', 'city']
 
 /** Indices of the values that a checkout can have when its order is placed. */
-export function listPlacedValues(name: DetailName, values: readonly DetailValue[]): number[] {
+function listPlacedValues(name: DetailName, values: readonly DetailValue[]): number[] {
   const all = [...values.keys()]
   const there = required.includes(name) ? all.filter((index) => values[index] !== null) : all
   return there.length > 0 ? there : all

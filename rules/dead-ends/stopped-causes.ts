@@ -62,7 +62,7 @@ function chooseGreedily<Context>(ways: readonly ClosedWay<Context>[]): Set<strin
 }
 
 const formatCause = ({ record, rule }: StopCause) => JSON.stringify([record, rule])
-export const isStop = ({ message }: StopCause) => message !== undefined
+const isStop = ({ message }: StopCause) => message !== undefined
 
 const keyOf = (closing: readonly StopCause[]) => closing.map(formatCause).sort().join(' ')
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { savingWords } from '../words/saving.ts'
-import { formatStatusField, recordStatusField, switchedStatusField } from './record-status-field.ts'
+import { formatStatusField, recordStatusField } from './record-status-field.ts'
 
 const { help } = savingWords.status
 
 it.each([
   ['a record', recordStatusField, ['active', 'testing', 'draft'], undefined],
-  ['what cannot be in testing', switchedStatusField, ['active', 'draft'], undefined],
   ['more to say', formatStatusField('More.'), ['active', 'testing', 'draft'], 'More.'],
 ])('asks for the status of %s, and explains the chosen one', (_what, field, statuses, more) => {
   expect(field).toMatchObject({

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldSchema } from '#forms/field-schema.ts'
-import { type RecordStatus, recordStatuses, switchedStatuses } from '../records/customization.ts'
+import { type RecordStatus, recordStatuses } from '../records/customization.ts'
 import { fieldWords } from '../words/fields.ts'
 import { savingWords } from '../words/saving.ts'
 
@@ -13,9 +13,6 @@ export function formatStatusField(more?: string): FieldSchema {
   const field = createStatusField(recordStatuses, help)
   return more === undefined ? field : { ...field, help: more }
 }
-
-/** Status field of records without testing. */
-export const switchedStatusField: FieldSchema = createStatusField(switchedStatuses, help)
 
 /** Status field with help for the chosen status. */
 export function createStatusField(

@@ -3,7 +3,7 @@ import { functionOwnerNames } from '../language/function-owners.ts'
 import { z } from '../schema.ts'
 
 /** `critical`: something does not work as it should. `warning`: something may not work, or soon will not. */
-export const healthSeverities = ['critical', 'warning'] as const
+const healthSeverities = ['critical', 'warning'] as const
 
 const findingSchema = z.object({
   /** Stays equal for one fault in every check. A fault that comes back has another key. */

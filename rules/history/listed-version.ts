@@ -5,8 +5,7 @@ import { z } from '../schema.ts'
  * Author of a version. `outside`: another app, the API or an older app. `first`: the app found the record for the first
  * time.
  */
-export const versionAuthors = ['you', 'colleague', 'outside', 'first'] as const
-export type VersionAuthor = (typeof versionAuthors)[number]
+const versionAuthors = ['you', 'colleague', 'outside', 'first'] as const
 
 export const listedVersion = z.object({
   subject: z.string(),

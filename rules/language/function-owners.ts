@@ -132,7 +132,7 @@ export const customizationOwners = [
 export type CustomizationOwner = OwnerOfPart<'options'>
 
 /** The owners whose functions stop a checkout. */
-export const checkOwners = ['validation'] as const satisfies readonly OwnerOfPart<'checks'>[]
+const checkOwners = ['validation'] as const satisfies readonly OwnerOfPart<'checks'>[]
 export type CheckOwner = OwnerOfPart<'checks'>
 
 /** The owners whose functions give discounts. */

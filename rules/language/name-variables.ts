@@ -9,7 +9,7 @@ import { findLanguageMembers, type LanguageMembers } from './texts-by-language.t
  * function knows neither the merchant's fee nor how a language writes amounts. `written` then keeps the text that the
  * merchant wrote.
  */
-export const nameVariables = ['amount', 'threshold'] as const
+const nameVariables = ['amount', 'threshold'] as const
 export type NameVariable = (typeof nameVariables)[number]
 
 /** Values of the variables in a rule. Undefined if the rule has no such value. */

@@ -59,7 +59,7 @@ export function readTextsByLanguage({ type, params }: Action): TextsByLanguage |
  * Chooses the text that a customer reads: that of the language, else that of the language without region, else that of
  * all others.
  */
-export function chooseText({ others, inLanguages }: TextsByLanguage, language: string): string {
+function chooseText({ others, inLanguages }: TextsByLanguage, language: string): string {
   const [base = ''] = language.split('_')
   const find = (code: string) => inLanguages.find((one) => one.language === code)?.text
   return find(language) ?? find(base) ?? others

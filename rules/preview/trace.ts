@@ -4,12 +4,12 @@ import { z } from '../schema.ts'
  * Result of a condition in a function. Unknown: the checkout does not have the fact yet, so the condition is not met.
  * Not judged: the run had used up its budget of instructions, so the condition counts as not met too.
  */
-export const conditionStates = ['met', 'not_met', 'unknown', 'not_judged'] as const
+const conditionStates = ['met', 'not_met', 'unknown', 'not_judged'] as const
 export type ConditionState = (typeof conditionStates)[number]
 
 const index = z.int().check(z.minimum(0))
 
-export const conditionTraceSchema = z.object({
+const conditionTraceSchema = z.object({
   condition: index,
   state: z.enum(conditionStates),
   found: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveStatus, deriveSwitchedStatus, isInTesting } from './customization.ts'
+import { deriveStatus, isInTesting } from './customization.ts'
 import { metafieldKeys, metafieldNamespace } from './metafields.ts'
 import { readValidationTitle } from './validation.ts'
 
@@ -25,10 +25,6 @@ describe('the status of a record', () => {
     expect(isInTesting(record)).toBe(tests)
     expect(deriveStatus({ ...record, enabled: true })).toBe(tests ? 'testing' : 'active')
     expect(deriveStatus({ ...record, enabled: false })).toBe('draft')
-  })
-
-  it('depends only on its switch if it cannot be in testing', () => {
-    expect([true, false].map((enabled) => deriveSwitchedStatus({ enabled }))).toEqual(['active', 'draft'])
   })
 })
 

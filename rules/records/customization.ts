@@ -17,9 +17,8 @@ export const customizationDefinition = {
 export const recordStatuses = ['active', 'testing', 'draft'] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
-/** Statuses of features that have no testing. */
-export const switchedStatuses = ['active', 'draft'] as const satisfies readonly RecordStatus[]
-export type SwitchedStatus = (typeof switchedStatuses)[number]
+/** Status that a switch gives a record. */
+export type SwitchedStatus = Exclude<RecordStatus, 'testing'>
 
 /** True if a record with this status is enabled on the platform. Testing counts as enabled. */
 export function isEnabled(status: RecordStatus): boolean {
@@ -29,11 +28,6 @@ export function isEnabled(status: RecordStatus): boolean {
 export function deriveStatus(record: Pick<CustomizationRecord, 'enabled' | 'metafields'>): RecordStatus {
   if (!record.enabled) return 'draft'
   return isInTesting(record) ? 'testing' : 'active'
-}
-
-/** Status of a record that cannot be in testing. */
-export function deriveSwitchedStatus({ enabled }: Pick<CustomizationRecord, 'enabled'>): SwitchedStatus {
-  return enabled ? 'active' : 'draft'
 }
 
 /** True if the stored rules or pincodes of a record name testers, read as checkout reads them. */

@@ -25,7 +25,7 @@ const limitsMembers = {
   /** Maximum that an item's price may be below its compare-at price. Null for no limit. */
   belowCompareAt: percentage,
 }
-export const marginLimitsSchema = z.object(limitsMembers)
+const marginLimitsSchema = z.object(limitsMembers)
 const storedSchema = z.object({ version: z.literal(1), ...limitsMembers })
 
 /** Limits on what a shop's discounts may take off together. */

@@ -4,7 +4,7 @@ import { z } from '../schema.ts'
  * Addresses to which the app reports its usage (docs/product.md#analytics). Null if the app's operator does not use the
  * service. Addresses are complete.
  */
-export const analyticsSettingsSchema = z.object({
+const analyticsSettingsSchema = z.object({
   productAnalytics: z.nullable(
     z.object({ token: z.nullable(z.string()), scriptUrl: z.string(), apiUrl: z.string() }),
   ),
@@ -31,7 +31,7 @@ export const noAnalytics: AnalyticsSettings = {
  * Settings of the chat in the app's pages. Null if there is no chat. Without a website id the chat cannot load, and
  * shows an error.
  */
-export const chatSettingsSchema = z.object({
+const chatSettingsSchema = z.object({
   websiteId: z.string(),
   /** Address of the chat's script. Absent: the default address. */
   clientUrl: z.optional(z.string()),

@@ -143,7 +143,7 @@ export function ownerOfPincodes({ type }: Pick<PincodeEntry, 'type'>): Customiza
 const entriesOfLine = 10
 
 /** A list as text: entries with commas between them, some on a line, as their country writes them. */
-export function formatFileList(list: readonly string[], country: string | undefined): string {
+function formatFileList(list: readonly string[], country: string | undefined): string {
   const shown = country === undefined ? list : showPostalEntries(list, country)
   const lines: string[] = []
   for (let from = 0; from < shown.length; from += entriesOfLine)
@@ -151,7 +151,7 @@ export function formatFileList(list: readonly string[], country: string | undefi
   return lines.join(',\n')
 }
 
-export function readFileList(text: string, country: string | undefined): string[] {
+function readFileList(text: string, country: string | undefined): string[] {
   return parsePincodeList(text, 'typed', country ?? anyCountry).entries.map(({ written }) => written)
 }
 

@@ -152,7 +152,7 @@ export const ruleFileEntrySchema = z.discriminatedUnion('type', [
 ])
 
 /** Maximum of records in a file: more than a shop can have active together. */
-export const ruleFileRecordsMax = 500
+const ruleFileRecordsMax = 500
 
 /** A file of rules that travels between stores (docs/rule-files.md). It has no id of a store and no status. */
 export const ruleFileSchema = z.strictObject({
@@ -176,7 +176,6 @@ export type FileAction = z.infer<typeof action>
 
 /** Types of entries of which a store has one. They have no title. */
 export type SingleEntry = CodWithFeeEntry | CodRulesEntry | PincodeEntry
-export type TitledEntry = RuleSetEntry | DiscountEntry
 
 export const singleEntryTypes = [
   'cod-with-fee',

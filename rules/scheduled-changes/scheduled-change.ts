@@ -11,7 +11,7 @@ export const finishedChangesMaximum = 50
 /** Maximum letters of all changes of a shop in their stored form, and of one change. */
 export const scheduledChangesRoom = { shop: 67_108_864, change: 8_388_608 } as const
 /** Maximum steps of one change: a sale of all records that can be active, and aliases of others. */
-export const scheduledStepsMaximum = 100
+const scheduledStepsMaximum = 100
 /** Maximum days ahead, since people forget changes that are further away. */
 export const furthestDays = 366
 
@@ -98,7 +98,7 @@ function isOfOwner(owner: (typeof functionOwnerNames)[number], id: string): bool
 }
 
 /** Steps of save plans. Members that no write can send are dropped. */
-export const stepSchema = z.discriminatedUnion('kind', [
+const stepSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),
     wanted: z.object({ ...members, ...kind, title, metafields, functionHandle }),
@@ -156,7 +156,7 @@ export type NewChange = z.input<typeof newChangeSchema>
 export const publishNowSchema = z.object({ anyway: z.boolean() })
 
 /** Reasons why a change was not published, or not ended. */
-export const reasonKinds = [
+const reasonKinds = [
   'conflict',
   'finding',
   'failingTest',

@@ -18,7 +18,7 @@ import { readFile } from './read-file.ts'
 
 const words = commandWords
 
-export const ruleFileCommands = ['test', 'check', 'explain'] as const
+const ruleFileCommands = ['test', 'check', 'explain'] as const
 export type RuleFileCommand = (typeof ruleFileCommands)[number]
 
 export type CommandWorld = {

@@ -15,7 +15,7 @@ export type MigrationState = {
 
 const appliedSchema = z.object({ at: z.coerce.number() })
 
-export async function readMigrationState(tables: Tables, migrationsFolder: string): Promise<MigrationState> {
+async function readMigrationState(tables: Tables, migrationsFolder: string): Promise<MigrationState> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   const [table] = await queryRows(
     tables,

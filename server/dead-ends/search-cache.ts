@@ -4,7 +4,7 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { RecordRun } from './record-run.ts'
 
 /** Enough for two shops with 50 records of 20 rules each. */
-export const searchCacheBytes = 48 * 1024 * 1024
+const searchCacheBytes = 48 * 1024 * 1024
 
 /** Estimated bytes of the map, list and object around each entry. */
 const entryBytes = 160

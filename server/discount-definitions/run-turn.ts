@@ -7,7 +7,7 @@ import { GrantError } from '../platform/token-grants.ts'
 import type { World } from '../world.ts'
 import { type DiscountRepairs, repairDiscounts } from './repair-discounts.ts'
 
-export const discountDefinitionsWorkName = 'discount-definitions'
+const discountDefinitionsWorkName = 'discount-definitions'
 
 const LOOK_EVERY_MS = 24 * 60 * 60_000
 /** Delay before a shop that could not be read is tried again. */

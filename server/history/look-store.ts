@@ -5,7 +5,7 @@ import { historyLooks, shopSessions } from '../database/schema.ts'
 export type Look = typeof historyLooks.$inferSelect
 
 /** Delay between a change in the app and reading the records, since a save may write several. */
-export const QUIET_MS = 1_500
+const QUIET_MS = 1_500
 
 /** Stores the last comparison of a shop's records, and the changes that wait for the next one. */
 export function createLookStore(tables: Tables) {

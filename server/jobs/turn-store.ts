@@ -17,7 +17,7 @@ export type ClaimedTurn = {
 /** Lifetime of a claim after its last renewal. After that, any process may claim the turn. */
 export const LEASE_MS = 10_000
 /** Furthest future due time of a turn. The sweep finds later work again in the tables of the work. */
-export const MOST_AHEAD_MS = 60 * 60_000
+const MOST_AHEAD_MS = 60 * 60_000
 /**
  * Maximum number of shops that one sweep adds to the queue. All processes together serve far fewer until the next one.
  */

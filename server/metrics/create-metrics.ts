@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const requestBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const turnBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-export const lookOutcomes = ['done', 'failed', 'unfinished'] as const
+const lookOutcomes = ['done', 'failed', 'unfinished'] as const
 /** `unfinished`: the check ran out of time or was stopped, so missing findings prove nothing. */
 export type LookOutcome = (typeof lookOutcomes)[number]
 

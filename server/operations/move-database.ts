@@ -74,7 +74,7 @@ async function copyAll(from: Query, to: Query, say: CommandWorld['say']): Promis
   await continueSequences(to, tables)
 }
 
-export async function digestTable(query: Query, table: Table): Promise<{ rows: number; digest: string }> {
+async function digestTable(query: Query, table: Table): Promise<{ rows: number; digest: string }> {
   const digest = createDigest()
   for await (const rows of readRows(query, table)) digest.add(rows)
   return digest.read()

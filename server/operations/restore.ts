@@ -90,7 +90,7 @@ async function restorePostgres(world: CommandWorld, databaseUrl: string, file: s
 }
 
 /** @throws StartFault if the database already has tables. */
-export async function requireNoTables(connection: Connection): Promise<void> {
+async function requireNoTables(connection: Connection): Promise<void> {
   if (await hasNoTables(connection.query)) return
   throw new StartFault(
     'The database that DATABASE_URL names has tables already. Make an empty one (createdb) and set DATABASE_URL to it.',

@@ -33,6 +33,6 @@ export async function formatAppPage(
 }
 
 /** JSON that cannot close the script element around it, whatever it contains. */
-export function formatInlineJson(value: unknown): string {
+function formatInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

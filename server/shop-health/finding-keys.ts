@@ -1,5 +1,5 @@
 /** Parts of a health check. A part that did not finish leaves its earlier findings undecided. */
-export const healthParts = ['records', 'deadEnds'] as const
+const healthParts = ['records', 'deadEnds'] as const
 export type HealthPart = (typeof healthParts)[number]
 
 const deadEndPrefix = 'dead-end/'

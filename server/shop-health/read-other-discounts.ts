@@ -14,7 +14,7 @@ import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
-export const freeShippingOfShop: AdminQuestion['document'] = { operation: 'query', query: freeShippingPage }
+const freeShippingOfShop: AdminQuestion['document'] = { operation: 'query', query: freeShippingPage }
 
 const amount = z.object({ amount: z.unknown() })
 const minimum = z

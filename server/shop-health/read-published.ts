@@ -18,7 +18,7 @@ import { pageEndSchema } from '../types/page-end-schema.ts'
 import { isForbidden, type UnreadRecords } from '../types/read-records.ts'
 
 /** Published data, with the facts of the shop that it is composed from. */
-export const publishedDocument: AdminQuestion['document'] = {
+const publishedDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query PublishedOfShop($installationKeys: [String!]!, $shopKeys: [String!]!) {
   currentAppInstallation {
@@ -46,7 +46,7 @@ export const publishedDocument: AdminQuestion['document'] = {
 }`,
 }
 
-export const ratesDocument: AdminQuestion['document'] = { operation: 'query', query: shippingRatesPage }
+const ratesDocument: AdminQuestion['document'] = { operation: 'query', query: shippingRatesPage }
 
 const metafields = z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) })
 const publishedSchema = z.object({

@@ -9,7 +9,7 @@ import { focusListPart, type ListFocus, type ListPart } from './list-focus.ts'
 const words = formWords.list
 
 /** Maximum number of items in a list (docs/product.md#editor). */
-export const defaultListMaximum = 9999
+const defaultListMaximum = 9999
 
 type RepeatableListOptions = {
   /** Path of the list in the form, which is also the id of its element. */

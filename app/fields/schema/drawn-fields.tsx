@@ -24,7 +24,7 @@ export function DrawnFields({ schema, position }: DrawnFieldsProps) {
   )
 }
 
-export function useFieldStates(schema: DrawnFieldsProps['schema']) {
+function useFieldStates(schema: DrawnFieldsProps['schema']) {
   const { form } = useFormFields()
   const { path } = useFormLevel()
   const deciders = useMemo(() => findDeciders(schema), [schema])

@@ -3,7 +3,7 @@ import { type ASTNode, GraphQLError, Kind } from 'graphql'
 type Ancestors = readonly (ASTNode | readonly ASTNode[])[]
 
 /** Path of a node in the document, as the platform reports it: ["query Name", "shop", "plan"]. */
-export function documentPath(ancestors: Ancestors, node: ASTNode): string[] {
+function documentPath(ancestors: Ancestors, node: ASTNode): string[] {
   const nodes = [...ancestors.flatMap((one) => (Array.isArray(one) ? [] : [one as ASTNode])), node]
   return nodes.flatMap((one) => {
     switch (one.kind) {

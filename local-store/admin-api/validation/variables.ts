@@ -108,7 +108,7 @@ function hasTooLongList(value: unknown): boolean {
 }
 
 /** Length of the longest list anywhere in the value. */
-export function longestListOf(value: unknown): number {
+function longestListOf(value: unknown): number {
   if (Array.isArray(value)) return Math.max(value.length, ...value.map(longestListOf))
   if (typeof value !== 'object' || value === null) return 0
   return Math.max(0, ...Object.values(value).map(longestListOf))

@@ -53,7 +53,7 @@ export const addressFields = [
 ] as const
 export type CheckoutAddress = Record<(typeof addressFields)[number], string>
 
-export const startAddress: CheckoutAddress = {
+const startAddress: CheckoutAddress = {
   countryCode: 'IN',
   firstName: '',
   lastName: '',

@@ -5,7 +5,7 @@ export type PickerItem = PickerProduct | PickerVariant | PickerCollection
 /** Ticked resources by id, each with the ids of its ticked variants (empty for variants and collections). */
 export type Selection = ReadonlyMap<string, ReadonlySet<string>>
 
-export function variantIdsOf(item: PickerItem): string[] {
+function variantIdsOf(item: PickerItem): string[] {
   return 'variants' in item ? item.variants.map((variant) => variant.id) : []
 }
 

@@ -44,7 +44,7 @@ export function startSettings(schema: readonly ThemeSetting[]): Record<string, T
 }
 
 /** An unused name derived from a handle: `pincode_check`, `pincode_check_2`. */
-export function freeName(taken: object, handle: string): string {
+function freeName(taken: object, handle: string): string {
   const name = handle.replaceAll('-', '_')
   for (let number = 1; ; number++) {
     const tried = number === 1 ? name : `${name}_${number}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const companyLocationRecord = z.strictObject({
+const companyLocationRecord = z.strictObject({
   id: z.int(),
   name: z.string(),
   externalId: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = z.string().nullable()
 
 /** A postal address in the platform's field names; null for lines that the shopper left out. */
-export const addressRecord = z.strictObject({
+const addressRecord = z.strictObject({
   firstName: line,
   lastName: line,
   company: line,

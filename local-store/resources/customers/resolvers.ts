@@ -7,7 +7,7 @@ import { type CustomerRecord, customerName } from './record.ts'
 
 type ListArguments = ConnectionArguments & { query?: string | null; sortKey: string }
 
-export const customerSearch: SearchFields<CustomerRecord> = {
+const customerSearch: SearchFields<CustomerRecord> = {
   words: (customer) => [customerName(customer), customer.email, customer.phone ?? ''],
   fields: {
     id: (customer) => customer.id,

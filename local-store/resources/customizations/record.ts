@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The two function owners that differ only in their names; state files hold these words. */
-export const customizationKinds = ['PaymentCustomization', 'DeliveryCustomization'] as const
+const customizationKinds = ['PaymentCustomization', 'DeliveryCustomization'] as const
 export type CustomizationKind = (typeof customizationKinds)[number]
 
 export const customizationRecord = z.strictObject({

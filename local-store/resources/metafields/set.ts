@@ -19,7 +19,7 @@ type SetInput = {
 type SetError = { code: string; field: string[]; message: string; elementIndex: number | null }
 
 /** Maximum number of metafields in one call (docs/platform.md#metafields). */
-export const mostMetafieldsPerCall = 25
+const mostMetafieldsPerCall = 25
 
 const digestPattern = /^[0-9a-f]{64}$/
 

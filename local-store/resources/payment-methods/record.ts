@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentMethodKind } from '../../wire.ts'
 
-export const paymentMethodKind = z.enum(['manual', 'gateway', 'wallet'] satisfies PaymentMethodKind[])
+const paymentMethodKind = z.enum(['manual', 'gateway', 'wallet'] satisfies PaymentMethodKind[])
 
 export const paymentMethodRecord = z.strictObject({
   id: z.int(),

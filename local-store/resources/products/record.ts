@@ -3,7 +3,7 @@ import type { ProductStatus } from '../../wire.ts'
 
 export const productStatus = z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED'] satisfies ProductStatus[])
 
-export const variantRecord = z.strictObject({
+const variantRecord = z.strictObject({
   id: z.int(),
   inventoryItemId: z.int(),
   title: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const texts = z.record(z.string(), z.string())
 
-export const cartLineRecord = z.strictObject({
+const cartLineRecord = z.strictObject({
   /** `{variant}:{hash of the properties}`, as the platform writes it. */
   key: z.string(),
   variantId: z.int(),

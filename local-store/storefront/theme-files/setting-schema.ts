@@ -104,7 +104,7 @@ function findSettingFault(setting: Choices): string | undefined {
   return undefined
 }
 
-export const settingSchema = z.union([wordSetting, valueSetting])
+const settingSchema = z.union([wordSetting, valueSetting])
 export type SettingSchema = z.infer<typeof settingSchema>
 export type ValueSetting = z.infer<typeof valueSetting>
 

@@ -115,7 +115,7 @@ export const bulkJobProgressSchema = z.object({
 export type BulkJobProgress = z.infer<typeof bulkJobProgressSchema>
 
 /** A job in the list of the shop's jobs, with its progress and its origin. */
-export const bulkJobSchema = z.extend(bulkJobProgressSchema, {
+const bulkJobSchema = z.extend(bulkJobProgressSchema, {
   triggerId: z.string(),
   createdAt: z.string(),
   source: z.union([

@@ -4,7 +4,7 @@ import type { ConditionKind } from '../../language/conditions/catalogue.ts'
  * Conditions under which COD is hidden, by the tab that shows them (docs/product.md#cod-rules). A group has the name of
  * the kind of its condition.
  */
-export const codRulesTabs = {
+const codRulesTabs = {
   product: ['product', 'collection', 'product_tag'],
   cart: ['cart_subtotal', 'cart_product_count'],
   customers: ['customer_tag'],

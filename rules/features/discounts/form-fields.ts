@@ -9,7 +9,7 @@ import { codeAnswerField } from './code-answer.ts'
 import { eligibilityField, requirementField } from './conditions.ts'
 
 /** Kinds of action that the form offers. A discount has one. Explanations of codes are separate. */
-export const formActionKinds = [
+const formActionKinds = [
   'apply_discount',
   'apply_product_discount',
   'buy_x_get_y',

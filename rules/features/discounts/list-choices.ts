@@ -9,7 +9,7 @@ import { matchesSearch } from '../rule-list/search-words.ts'
 import type { DiscountListItem } from './list-item.ts'
 
 /** Sort orders of a list of discounts. */
-export const discountSorts = [
+const discountSorts = [
   'title asc',
   'title desc',
   'start desc',
@@ -23,7 +23,7 @@ export type DiscountSort = (typeof discountSorts)[number]
  * The platform's statuses, and two of the app: Testing, since a discount in testing is not active for shoppers, and
  * Off.
  */
-export const discountListStatuses = ['TESTING', ...discountStatuses, 'OFF'] as const
+const discountListStatuses = ['TESTING', ...discountStatuses, 'OFF'] as const
 export type DiscountListStatus = 'TESTING' | DiscountStatus | 'OFF'
 
 /** A discount that has ended no longer has testers. */

@@ -76,4 +76,3 @@ const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
 
 /** Answer of GET /app/api/types/{types} for types of discounts (docs/product.md#own-api). */
 export const discountListAnswerSchema = z.object({ items: z.array(listItemSchema) })
-export type DiscountListAnswer = z.infer<typeof discountListAnswerSchema>

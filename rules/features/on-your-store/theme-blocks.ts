@@ -8,7 +8,7 @@ export const themeBlocks = {
 } as const satisfies Readonly<Record<string, { readonly templates: readonly ThemeTemplate[] }>>
 
 /** Templates of a theme that have blocks of the app. */
-export const themeTemplates = ['product', 'cart'] as const
+const themeTemplates = ['product', 'cart'] as const
 export type ThemeTemplate = (typeof themeTemplates)[number]
 
 export type ThemeBlock = keyof typeof themeBlocks

@@ -9,7 +9,7 @@ import {
 
 const HOUR_MS = 60 * 60_000
 /** Hours for which the last answer of the billing service is used while it does not answer. */
-export const LAST_KNOWN_HOURS = 72
+const LAST_KNOWN_HOURS = 72
 
 /**
  * Reliability of the known plan.

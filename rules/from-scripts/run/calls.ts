@@ -100,7 +100,7 @@ function callMethod(
 
 const usesYield = (method: Method) => JSON.stringify(method.body).includes('"yield"')
 
-export function findMethod(from: ScriptClass | undefined, name: string): Method | undefined {
+function findMethod(from: ScriptClass | undefined, name: string): Method | undefined {
   for (let at = from; at !== undefined; at = at.parent) {
     const method = at.methods.get(name)
     if (method !== undefined) return method

@@ -26,7 +26,7 @@ export type Unit = (typeof units)[number]
  * Content of a list's entries, or of a special text or number. It decides the input field, the stored form, the words
  * in a sentence and the validation.
  */
-export const valueContents = [
+const valueContents = [
   'tag',
   'country',
   'state',
@@ -45,7 +45,7 @@ export const valueContents = [
 export type ValueContent = (typeof valueContents)[number]
 
 /** Further params of a condition, in addition to operator and value. */
-export const conditionParams = ['productIds', 'collectionIds', 'attributeKey', 'namespace', 'key'] as const
+const conditionParams = ['productIds', 'collectionIds', 'attributeKey', 'namespace', 'key'] as const
 export type ConditionParam = (typeof conditionParams)[number]
 
 /** Source of a variable of the input query: the condition's own value, or one of its params. */

@@ -16,7 +16,6 @@ const names = z.array(z.string().check(z.trim(), z.minLength(1)))
 
 /** Lines that a product discount applies to. */
 export const discountTargets = ['all', 'collections', 'products', 'except'] as const
-export type DiscountTarget = (typeof discountTargets)[number]
 
 /** Purchases that a discount applies to. Absent: both. */
 export const discountPurchases = ['once', 'subscription'] as const

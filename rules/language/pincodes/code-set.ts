@@ -176,7 +176,7 @@ export function findCover(set: CodeSet, code: string): string | undefined {
 }
 
 /** Finds the text of a set that covers a canonical code: the code itself or a beginning, in its stored form. */
-export function findTextCover(set: Texts, code: string): string | undefined {
+function findTextCover(set: Texts, code: string): string | undefined {
   if (hasSorted(set.texts, code)) return code
   return findPrefix(set, code) ?? findOpen(set, code)
 }

@@ -15,7 +15,7 @@ export function isNearLimit({ used, limit }: Taken, share = warningShare): boole
   return used / limit >= share
 }
 
-export const budgetStates = ['fine', 'close', 'over'] as const
+const budgetStates = ['fine', 'close', 'over'] as const
 export type BudgetState = (typeof budgetStates)[number]
 
 function stateOf({ used, limit }: Taken, share?: number): BudgetState {

@@ -21,4 +21,3 @@ export const checkTraceSchema = z.object({
     }),
   ),
 })
-export type CheckTrace = z.infer<typeof checkTraceSchema>

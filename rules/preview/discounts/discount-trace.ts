@@ -2,7 +2,7 @@ import { z } from '../../schema.ts'
 import { ruleTraceMembers } from '../trace.ts'
 
 /** Results of an action whose rule was met, in one run of a discount's function. */
-export const discountOutcomes = [
+const discountOutcomes = [
   'given',
   'other_run',
   'unreadable',

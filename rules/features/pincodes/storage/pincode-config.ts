@@ -105,7 +105,7 @@ export type UnreadEntry = {
   readonly problem: PincodeProblem
 }
 
-export function findUnreadEntries(list: readonly string[]): UnreadEntry[] {
+function findUnreadEntries(list: readonly string[]): UnreadEntry[] {
   return list.flatMap((written, index) => {
     const parsed = parsePincodeEntry(written)
     return parsed.ok ? [] : [{ number: index + 1, written, problem: parsed.problem }]
