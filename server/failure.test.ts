@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { answerFailure } from './failure.ts'
 import { createLog } from './log.ts'
@@ -32,7 +33,7 @@ test('without a token the client asks again with a new session, or gets the plat
     expect(response.headers.get('X-Shopify-Retry-Invalid-Session-Request')).toBe('1')
   }
   expect(await fail(new GrantError('refused', 400))).toMatchObject({
-    ...{ status: 502, answer: { error: errors.platformRefused } },
+    ...{ status: 502, answer: { error: platformRefusals.noAccess } },
     logged: [{ level: 'warn', event: 'no access token', reason: 'refused', status: 400 }],
   })
   const cause = Object.assign(new Error('what a library says'), { code: 'ECONNRESET' })

@@ -1,6 +1,7 @@
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
 import { errorFields } from './log.ts'
+import { describeRefusedGrant } from './platform/describe-refusal.ts'
 import { GrantError } from './platform/token-grants.ts'
 import { SearchUnfinishedError } from './privacy/search-for-persons.ts'
 import { refuseSession } from './session/require-session.ts'
@@ -32,7 +33,7 @@ export function answerFailure(error: unknown, context: AppContext): Response {
     case 'away':
       return refuseSession(context)
     case 'refused':
-      return context.json({ error: errors.platformRefused }, 502)
+      return context.json({ error: describeRefusedGrant(error.status) }, 502)
     case 'unreachable':
       return context.json({ error: errors.platformUnreachable }, 502)
   }

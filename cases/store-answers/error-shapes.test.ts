@@ -75,7 +75,7 @@ const shapes: readonly Shape[] = [
   {
     what: 'SHOP_INACTIVE',
     answer: json({ errors: [fault('SHOP_INACTIVE', 'Shop is inactive')] }),
-    ...both(platformRefusals.frozen),
+    ...both(platformRefusals.locked),
     sent: [1, 1],
   },
   {
@@ -88,9 +88,18 @@ const shapes: readonly Shape[] = [
   { what: 'an empty object', answer: json({}), ...both(errors.unexpectedAnswer), sent: [1, 1] },
   { what: 'a page instead of JSON', answer: status(200), ...perhaps, sent: [3, 1] },
   { what: 'errors that are a text', answer: json({ errors: 'Not Found' }), ...perhaps, sent: [3, 1] },
+  {
+    what: '402 of a feature of other plans',
+    answer: () =>
+      Response.json({ errors: 'This shop’s plan does not have access to this feature' }, { status: 402 }),
+    ...both(platformRefusals.frozen),
+    sent: [1, 1],
+  },
   { what: '401', answer: status(401), ...both(platformRefusals.noAccess), sent: [2, 2] },
   { what: '402', answer: status(402), ...both(platformRefusals.frozen), sent: [1, 1] },
-  { what: '403', answer: status(403), ...both(errors.platformRefused), sent: [1, 1] },
+  { what: '400', answer: status(400), ...both(errors.platformRefused), sent: [1, 1] },
+  { what: '403', answer: status(403), ...both(platformRefusals.forbidden), sent: [1, 1] },
+  { what: '404', answer: status(404), ...both(platformRefusals.notFound), sent: [1, 1] },
   { what: '423', answer: status(423), ...both(platformRefusals.locked), sent: [1, 1] },
   {
     what: '429 with Retry-After',

@@ -52,7 +52,8 @@ export const errors = {
     'The connection to Shopify failed while saving, so your change may be saved or not. Try again. The app checks that first.',
   customAppOnPlusOnly:
     'A custom app needs the Plus plan, and this store is on another plan. Nothing was saved. Use the version in the Shopify App Store, or move the store to Plus.',
-  platformRefused: 'Shopify refused the request.',
+  platformRefused:
+    'Shopify refused the request. Try again in a few minutes. If it happens again, contact us with Get Support.',
   /** Messages by the scope that the platform asks for. */
   notPermitted: (scope: string) =>
     scope.startsWith('write_')

@@ -215,6 +215,8 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
       return `This is read as one code: ${listCodes(doubtful.read)}.`
     case 'digitsBefore':
       return `This is read as ${listCodes(doubtful.read)}, with the first digits of the code before.`
+    case 'digitsMissing':
+      return `This is read as ${listCodes(doubtful.read)} alone. If it has the first digits of the code before, type it whole.`
     case 'nameNextToCode':
       return `This is read as ${listCodes(doubtful.read)}, without the name next to it.`
     case 'areaBefore':

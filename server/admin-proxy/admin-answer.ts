@@ -1,16 +1,6 @@
 import { errors } from '#rules/words/errors.ts'
-import { platformRefusals } from '#rules/words/platform-refusals.ts'
+import { describeRefusal } from '../platform/describe-refusal.ts'
 import type { AdminAnswer } from './ask-admin.ts'
-
-/** Texts by the HTTP status of the platform's refusal (docs/platform.md#admin-errors). */
-const refusals: Readonly<Record<number, string>> = {
-  401: platformRefusals.noAccess,
-  402: platformRefusals.frozen,
-  423: platformRefusals.locked,
-  430: platformRefusals.suspicious,
-}
-
-const describeRefusal = (status: number): string => refusals[status] ?? errors.platformRefused
 
 /** Status and text for an Admin request that the platform did not answer. */
 export function describeFailure(answer: Exclude<AdminAnswer, { kind: 'answered' }>): {

@@ -4,6 +4,7 @@ import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import { storeChanges } from '../record-changes/change-store.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testShop, testUser } from '../test-support/test-platform.ts'
@@ -205,7 +206,7 @@ describe('a record that acts at checkout', () => {
     expect(unknown.log).toContainEqual(expect.objectContaining({ level: 'error', faults: 0 }))
 
     const refused = await request({ [question]: new Response('', { status: 403 }) })
-    expect([refused.status, refused.body]).toEqual([502, { error: errors.platformRefused }])
+    expect([refused.status, refused.body]).toEqual([502, { error: platformRefusals.forbidden }])
     expect(refused.log).toContainEqual(
       expect.objectContaining({ level: 'warn', kind: 'refused', requestId: 'request-1' }),
     )

@@ -96,8 +96,8 @@ function readBody(text: string): AdminReply {
   return { kind: 'answered', body: body.data }
 }
 
-/** An inactive store is refused with the same outcome as a frozen one (docs/platform.md#admin-errors). */
-const SHOP_INACTIVE_STATUS = 402
+/** A store is made inactive for the same reasons for which it is locked (docs/platform.md#admin-errors). */
+const SHOP_INACTIVE_STATUS = 423
 
 const codeSchema = z.looseObject({ code: z.string() })
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import { type Database, LockTimeoutError } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
@@ -162,7 +163,7 @@ test('a token refused twice is an answer, not a loop, and the refused one is bla
   platform.willGrant(() => Response.json({ error: 'application_cannot_be_found' }, { status: 400 }))
   const response = await ask(body)
   expect(response.status).toBe(502)
-  expect(await response.json()).toEqual({ error: errors.platformRefused })
+  expect(await response.json()).toEqual({ error: platformRefusals.noAccess })
   const [row] = await database.tables.select().from(shopSessions)
   expect(row).toMatchObject({ shop: testShop, accessToken: '', refreshToken: null })
 })

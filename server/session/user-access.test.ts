@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import type { Database } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
@@ -114,7 +115,7 @@ describe('a person’s request', () => {
     platform.revokeAccessTokens()
     platform.willGrant(() => Response.json({ error: 'app_not_installed' }, { status: 400 }))
     const response = await ask(body)
-    expect([response.status, await response.json()]).toEqual([502, { error: errors.platformRefused }])
+    expect([response.status, await response.json()]).toEqual([502, { error: platformRefusals.noAccess }])
   })
 
   test('is answered although the shop’s own token cannot be had at the moment', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { errors } from '#rules/words/errors.ts'
 import { healthWords } from '#rules/words/health.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { named, page } from '../test-support/shop-answers.ts'
 import type { AdminCall } from '../test-support/test-platform.ts'
@@ -140,7 +141,7 @@ test.each([
   const answersOfOthers = { WholeDiscounts: olderDiscount, PublishedOfShop: publishedWhole }
   Object.assign(shop.others, answersOfOthers)
   shop.others[name] = () => new Response('', { status: 403 })
-  expect(await ask()).toEqual({ status: 502, body: { error: errors.platformRefused } })
+  expect(await ask()).toEqual({ status: 502, body: { error: platformRefusals.forbidden } })
   shop.others[name] = json({ something: 'else' })
   expect(await ask()).toEqual({ status: 502, body: { error: errors.unexpectedAnswer } })
   delete shop.others[name]

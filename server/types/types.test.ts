@@ -2,6 +2,7 @@ import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { listAnswerSchema } from '#rules/features/rule-list/list-answer.ts'
 import { errors } from '#rules/words/errors.ts'
+import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import {
   buildPublishedSchema,
   hasPublishedSchemas,
@@ -185,7 +186,7 @@ test('a request without a session gets nothing', async () => {
 const failing = (status: number) => () => new Response('', { status })
 test.each([
   ['cannot be reached', [500, 500, 500].map(failing), 502, errors.platformUnreachable],
-  ['refuses', [failing(403)], 502, errors.platformRefused],
+  ['refuses', [failing(403)], 502, platformRefusals.forbidden],
   [
     'finds faults',
     [() => Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })],

@@ -200,6 +200,18 @@ describe('entries with a word or a sign between them', () => {
     expect(read(text, country)).toBe(entries)
   })
 
+  it.each([
+    ['400001,02,03', '400001 02 (digitsMissing) 03 (digitsMissing)'],
+    ['400001, 02, 03', '400001 02 (digitsMissing) 03 (digitsMissing)'],
+    ['400001;02', '400001 02 (digitsMissing)'],
+    ['400001,002', '400001 002'],
+    ['400001-400005,08', '400001-400005 08 (digitsMissing)'],
+    ['400001,02-05', '400001 02-05 (digitsMissing)'],
+    ['101,105,107', '101 105 107'],
+  ])('in a list of any country are marked where first digits may be missing: %s', (text, entries) => {
+    expect(read(text, 'any')).toBe(entries)
+  })
+
   it('are asked for with commas in a list of any country', () => {
     expect(read('400001 and 400002', 'any')).toBe('unclear')
   })

@@ -19,6 +19,8 @@ export type ReadingDoubt =
   | 'areaBefore'
   /** `560001/02`: the second entry lacks the first digits of the first. */
   | 'digitsBefore'
+  /** `560001,02` in a list of any country: the first digits of the second code may be missing. */
+  | 'digitsMissing'
   /** `Mumbai - 400001`: a name next to a code is ignored. */
   | 'nameNextToCode'
 
@@ -82,6 +84,7 @@ export function* readWrittenPieces(
       continue
     }
     let before = ''
+    let previous = ''
     for (const match of line.matchAll(nextPiece)) {
       const [piece, quoted, separated] = match
       const written = (quoted ?? separated ?? piece).replace(wrappings, '').replace(longSpace, ' ')
@@ -89,8 +92,9 @@ export function* readWrittenPieces(
       const at = { line: index + 1, column: match.index + 1 + piece.search(/[^\s"]/), written }
       if (quoted !== undefined) yield { ...at, read: [quoted.replaceAll(',', '')], doubt: 'quotedThousands' }
       else if (separated !== undefined) yield { ...at, read: separated.split(','), doubt: 'thousands' }
-      else yield { ...at, ...readAfter(before, written, country) }
+      else yield { ...at, ...markShort(readAfter(before, written, country), previous, written, country) }
       before = /^\d/.test(written) ? before : written
+      previous = written.length < shortDigits ? previous : written
     }
   }
 }
@@ -98,10 +102,13 @@ export function* readWrittenPieces(
 function* readPlainLine(line: string, number: number, country: PostalCountry): Generator<WrittenPiece> {
   let column = 1
   let before = ''
+  let previous = ''
   for (const written of line.split(/[,;\t]/)) {
     if (written !== '') {
-      yield { line: number, column, written, ...readAfter(before, written, country) }
+      const reading = readAfter(before, written, country)
+      yield { line: number, column, written, ...markShort(reading, previous, written, country) }
       before = /^\d/.test(written) ? before : written
+      previous = written.length < shortDigits ? previous : written
     }
     column += written.length + 1
   }
@@ -115,6 +122,22 @@ function readAfter(before: string, written: string, country: PostalCountry): Pie
   // A range with a short end already has its own doubt.
   const isMarked = !('read' in reading) || /[-–]/.test(written)
   return isMarked ? reading : { ...reading, doubt: 'areaBefore' }
+}
+
+/** No country has codes of fewer digits. */
+const shortDigits = 3
+const shortAlone = /^\p{Nd}{1,2}(?:\s*[-–]\s*\p{Nd}{1,2})?$/u
+
+/** Marks `02` behind `400001` where any country may be intended. A country refuses such a text. */
+function markShort(
+  reading: PieceReading,
+  previous: string,
+  written: string,
+  country: PostalCountry,
+): PieceReading {
+  if (written.length > 7 || !('read' in reading) || reading.doubt !== undefined) return reading
+  const isShort = shortAlone.test(written) && /\p{Nd}{5}$/u.test(previous)
+  return isShort && findPostalSystem(country) === undefined ? { ...reading, doubt: 'digitsMissing' } : reading
 }
 
 const numbersOfDistricts = /^[1-9]?\d(?:\s*[-–]\s*[1-9]?\d)?$/
