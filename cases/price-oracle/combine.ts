@@ -4,10 +4,16 @@ import { least, total } from './fraction.ts'
 import type { Given } from './give-alone.ts'
 import { type OracleCart, type OracleDiscount, type Prices, priceOfLine } from './oracle-cart.ts'
 import { split } from './split.ts'
-import { offPrice } from './value-off.ts'
 
-/** The classes that a discount declares, which are those of its actions (docs/platform.md#discount-classes). */
-export function classesOf({ rules }: OracleDiscount): DiscountClass[] {
+/** The classes of a native discount follow from what it takes (docs/platform.md#native-discounts). */
+function classOfNative(native: NonNullable<OracleDiscount['native']>): DiscountClass {
+  if (native.type === 'freeShipping') return 'SHIPPING'
+  return native.type === 'amountOff' && native.items.type === 'all' ? 'ORDER' : 'PRODUCT'
+}
+
+/** The classes that a discount of ours declares: those that its actions need (docs/platform.md#discount-classes). */
+export function classesOf({ rules, native }: OracleDiscount): DiscountClass[] {
+  if (native !== undefined) return [classOfNative(native)]
   const types = rules.flatMap(({ actions }) => actions.map(({ type }) => type))
   const needs = (...wanted: string[]) => types.some((type) => wanted.includes(type))
   return [
@@ -37,15 +43,17 @@ export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices
   const afterProducts = prices.map((price, line) => price - (shareOut(given, prices.length)[line] ?? 0n))
   const left = [...afterProducts]
   for (const { order } of given) {
-    if (order === undefined) continue
+    if (order === undefined || order.isReached?.(afterProducts) === false) continue
     const onlyBase = (of: readonly bigint[]) => of.map((price, line) => (order.base.has(line) ? price : 0n))
     const [base, room] = [onlyBase(afterProducts), onlyBase(left)]
-    const amount = least(offPrice(order.value, total(base), cart), total(room))
+    const amount = least(order.off(total(base)), total(room))
     for (const [line, share] of split(amount, base, room).entries()) left[line] = (left[line] ?? 0n) - share
   }
   const lines = left
   const rates = cart.groups.flat().map(({ price }, rate) => {
-    const offs = given.map(({ rates: each }) => each[rate] ?? 0n)
+    const offs = given.map(({ rates: each, isShippingReached }) =>
+      isShippingReached?.(lines) === false ? 0n : (each[rate] ?? 0n),
+    )
     return BigInt(price) - (offs.find((off) => off > 0n) ?? 0n)
   })
   return { lines, rates }

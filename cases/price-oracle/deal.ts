@@ -2,19 +2,22 @@ import { collectionId } from '../discounts/discount-cart.ts'
 import { percentOfUnits } from './fraction.ts'
 import type { OracleCart } from './oracle-cart.ts'
 
-export type DealParams = {
-  readonly buyCollectionIds: readonly string[]
+export type DealQuantities = {
   readonly buyQuantity: number
-  readonly getCollectionIds: readonly string[]
   readonly getQuantity: number
-  readonly percentage: string
   readonly maxUsesPerOrder?: number
+}
+
+export type DealParams = DealQuantities & {
+  readonly buyCollectionIds: readonly string[]
+  readonly getCollectionIds: readonly string[]
+  readonly percentage: string
 }
 
 /** Amounts that a deal takes from each line, and the lines with bought or free units. */
 export type DealGiven = { readonly off: readonly bigint[]; readonly lines: readonly number[] }
 
-type Piece = {
+export type Piece = {
   readonly line: number
   readonly price: number
   readonly canBuy: boolean
@@ -60,9 +63,9 @@ export function giveDeal(
 }
 
 /** The largest number of uses with enough units of either kind. A unit is bought or free, never both. */
-function findUses(
+export function findUses(
   pieces: readonly Piece[],
-  { buyQuantity, getQuantity, maxUsesPerOrder }: DealParams,
+  { buyQuantity, getQuantity, maxUsesPerOrder }: DealQuantities,
 ): number {
   const both = pieces.filter(({ canBuy, canGive }) => canBuy && canGive).length
   const onlyBuy = pieces.filter(({ canBuy, canGive }) => canBuy && !canGive).length

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Action, Condition } from '#rules/language/rule-set.ts'
 import { amountText, cartOfLines, someCollections, someRules } from '../discounts/discount-arbitraries.ts'
 import { collectionId } from '../discounts/discount-cart.ts'
+import { nativeDiscount } from './draw-native.ts'
 import { furtherSettings, settle, someTags } from './further-settings.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 
@@ -80,6 +81,15 @@ const discount: fc.Arbitrary<Omit<OracleDiscount, 'id'>> = fc.record({
     ),
 })
 
+/** A discount of ours, or one of the platform's own. */
+const anyDiscount: fc.Arbitrary<Omit<OracleDiscount, 'id'>> = fc.oneof(
+  { arbitrary: discount, weight: 2 },
+  {
+    arbitrary: fc.tuple(discount, nativeDiscount).map(([ours, native]) => ({ ...ours, rules: [], native })),
+    weight: 1,
+  },
+)
+
 const seldom = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0)
 
 const line = fc.record({
@@ -97,7 +107,7 @@ const line = fc.record({
 export const oracleCart: fc.Arbitrary<OracleCart> = fc
   .record({
     cart: cartOfLines(1, 6, line),
-    discounts: fc.array(discount, { minLength: 1, maxLength: 4 }),
+    discounts: fc.array(anyDiscount, { minLength: 1, maxLength: 4 }),
     chosen: fc.array(fc.option(fc.nat(2)), { minLength: 2, maxLength: 2 }),
     isB2B: fc.boolean(),
   })

@@ -31,9 +31,11 @@ export function drawTable(cart: OracleCart, checkout: Prices, exact: Prices): st
     const isChosen = choices[rate] ? ' (chosen)' : ''
     return `  ${title}${isChosen} at ${amount(price)}: ${paid(checkout.rates[rate], exact.rates[rate])}`
   })
-  const discounts = cart.discounts.map(({ id, method, combinesWith, rules }) => {
+  const discounts = cart.discounts.map(({ id, method, combinesWith, rules, native }) => {
     const allowed = Object.entries(combinesWith).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
-    return `  ${id}, ${method}, combines with ${allowed.join(', ') || 'nothing'}, rules:\n    ${rulesText(rules)}`
+    const what =
+      native === undefined ? `rules:\n    ${rulesText(rules)}` : `native: ${JSON.stringify(native)}`
+    return `  ${id}, ${method}, combines with ${allowed.join(', ') || 'nothing'}, ${what}`
   })
   const entered = enteredCodes(cart)
   return [

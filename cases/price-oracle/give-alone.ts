@@ -1,10 +1,11 @@
 import type { Action } from '#rules/language/rule-set.ts'
 import { type DealGiven, type DealParams, giveDeal } from './deal.ts'
 import { eligibleLines, isBoughtSo } from './eligible-lines.ts'
+import { giveNative } from './give-native.ts'
 import { giveProducts } from './give-products.ts'
 import { isMet } from './met-rules.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
-import { type FlatValue, givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
+import { givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
 
 /** Amounts that one discount gives if it is the only one. */
 export type Given = {
@@ -16,13 +17,19 @@ export type Given = {
   /** The discount on the order after product discounts. */
   readonly order: OrderGiven | undefined
   readonly rates: readonly bigint[]
+  /** The minimum of the rates at these prices of lines, after all other discounts. */
+  readonly isShippingReached?: IsReached
 }
+
+/** True where lines at these prices reach a minimum. */
+export type IsReached = (prices: readonly bigint[]) => boolean
 
 /**
  * Applies the rules that are met, in order. For the order, each line and each rate, only the first one that gives
  * something counts.
  */
 export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
+  if (discount.native !== undefined) return giveNative(cart, discount, discount.native)
   const lines = cart.lines.map(() => 0n)
   const rates = cart.groups.flat().map(() => 0n)
   const takenLines = new Set<number>()
@@ -61,13 +68,17 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
   return { discount, lines, deals, order, rates }
 }
 
-/** The value taken off the order, and the lines to which it applies. */
-export type OrderGiven = { readonly value: FlatValue; readonly base: ReadonlySet<number> }
+/** The amount taken off the sum of the lines that are the base of the order, where a minimum is reached after product discounts. */
+export type OrderGiven = {
+  readonly off: (price: bigint) => bigint
+  readonly base: ReadonlySet<number>
+  readonly isReached?: IsReached
+}
 
 function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | undefined {
   const base = eligibleLines(cart, { purchase: params.purchase ?? null, target: 'all' })
   const value = base.length === 0 ? undefined : givenValue(cart, params.value, reachedBy(cart, base))
-  return value && { value, base: new Set(base) }
+  return value && { off: (price) => offPrice(value, price, cart), base: new Set(base) }
 }
 
 /** A rate matches by a part of its name. Without names every rate matches. */

@@ -1,14 +1,15 @@
-import type { CombinesWith, DiscountToPrice } from '#function-host/pricing/index.ts'
+import type { CombinesWith, DiscountToPrice, NativeDiscount } from '#function-host/pricing/index.ts'
 import type { Rule } from '#rules/language/rule-set.ts'
 import type { CartInUnits, LineInUnits } from '../discounts/discount-arbitraries.ts'
 import { cutOff, type Fraction, fractionOf, times, wholeNumber } from './fraction.ts'
 
-/** A discount in its stored format. */
+/** A discount as it is stored: one of ours with its rules, or one of the platform's own, which has none. */
 export type OracleDiscount = {
   readonly id: number
   readonly method: DiscountToPrice['method']
   readonly combinesWith: CombinesWith
   readonly rules: readonly Rule[]
+  readonly native?: NativeDiscount
 }
 
 /** A cart with one or two deliveries, the index of the chosen rate in each, and all discounts of its shop. */

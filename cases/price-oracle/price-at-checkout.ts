@@ -11,6 +11,7 @@ import {
   rulesText,
   targetOf,
 } from '../discounts/discount-cart.ts'
+import { classesOf } from './combine.ts'
 import { codeOf, enteredCodes, type OracleCart, type OracleDiscount, type Prices } from './oracle-cart.ts'
 
 /**
@@ -29,15 +30,18 @@ function priceAnswers(cart: OracleCart): PricedCart {
   return priceCart({
     currencyDecimals: cart.decimals,
     presentmentCurrencyRate: cart.rate,
-    lines: cart.lines.map(({ quantity, unitPrice, collections, isGiftCard = false }, index) => ({
-      id: lineId(index),
-      quantity,
-      unitPrice,
-      productId: productId(String(index)),
-      variantId: String(index),
-      collectionIds: collections.map(collectionId),
-      isGiftCard,
-    })),
+    lines: cart.lines.map(
+      ({ quantity, unitPrice, collections, isGiftCard = false, isSubscription }, index) => ({
+        id: lineId(index),
+        quantity,
+        unitPrice,
+        productId: productId(String(index)),
+        variantId: String(index),
+        collectionIds: collections.map(collectionId),
+        isGiftCard,
+        isSubscription: isSubscription === true,
+      }),
+    ),
     deliveryGroups: cart.groups.map((options, group) => ({
       id: String(group),
       options: options.map(({ price }, option) => ({ handle: rateHandle(group, option), price })),
@@ -48,9 +52,13 @@ function priceAnswers(cart: OracleCart): PricedCart {
       title: 'Autumn',
       method: discount.method,
       code: discount.method === 'code' ? codeOf(discount) : null,
-      classes: deriveDiscountClasses(createRuleSet('Autumn', [...discount.rules])),
       combinesWith: discount.combinesWith,
-      operations: answersOf(cart, discount),
+      ...(discount.native === undefined
+        ? {
+            classes: deriveDiscountClasses(createRuleSet('Autumn', [...discount.rules])),
+            operations: answersOf(cart, discount),
+          }
+        : { classes: classesOf(discount), native: discount.native }),
     })),
   })
 }

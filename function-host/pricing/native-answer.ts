@@ -26,7 +26,7 @@ export function answerOfNative(cart: CartToPrice, native: NativeDiscount): Disco
   }
 }
 
-/** The minimum applies to the order after product discounts, like the conditions of a function's candidate. */
+/** The minimum applies to the lines that bear the discount or are gift cards, after product discounts. */
 function amountOffOrder(cart: CartToPrice, native: NativeOf<'amountOff'>): DiscountAnswer {
   const excludedLines = new Set(
     cart.lines.flatMap((line, index) => (isPurchaseOf(line, native.purchases) ? [] : [index])),
@@ -35,7 +35,7 @@ function amountOffOrder(cart: CartToPrice, native: NativeOf<'amountOff'>): Disco
   const candidate = {
     excludedLines,
     value: readValue(cart, native.value),
-    conditions: minimumOf(cart, native.minimum, new Set(cart.lines.keys())),
+    conditions: minimumOf(cart, native.minimum, new Set(cart.lines.keys()).difference(excludedLines)),
     message: null,
   }
   return { ...nothing, order: [{ strategy: 'FIRST', candidates: [candidate] }] }
@@ -77,7 +77,8 @@ function buyXGetY(cart: CartToPrice, native: NativeOf<'buyXGetY'>): DiscountAnsw
     return unmet ? { ...nothing, unmet } : nothing
   }
   const candidate = {
-    targets: units.given,
+    // Units that are left over of an amount go to the lines from the first one on (docs/platform.md#what-discounts-take).
+    targets: units.given.toSorted((one, other) => one.line - other.line),
     prerequisites: units.bought,
     value: readValue(cart, native.gets.value),
     message: null,

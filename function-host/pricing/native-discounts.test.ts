@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { DiscountClass, DiscountToPrice, NativeDiscount } from './cart-to-price.ts'
+import type { DiscountClass, DiscountToPrice, NativeDiscount, NativeMinimum } from './cart-to-price.ts'
 import { priceCart } from './price-cart.ts'
 import {
   answering,
@@ -79,6 +79,19 @@ describe('amount off', () => {
     expect(saved({ type: 'amountOff', items: inA, value: free })).toBe(1000)
     const named = { type: 'products', productIds: ['p1'], variantIds: [] } as const
     expect(saved({ type: 'amountOff', items: named, value: free })).toBe(0)
+  })
+
+  it('of lines bought in one way counts no others towards the minimum of the order', () => {
+    const both = [makeLine(1, 4000, 1, { isSubscription: true }), makeLine(2, 3000, 2)]
+    const saved = (minimum: NativeMinimum) => {
+      const purchases = { once: false, subscription: true }
+      const given = { type: 'amountOff', items: all, value: tenPercent, minimum, purchases } as const
+      return priceCart(makeCart(both, [native(1, ['ORDER'], given)])).totals.merchandise
+    }
+    expect(saved({ measure: 'quantity', quantity: 1 })).toBe(9600)
+    expect(saved({ measure: 'quantity', quantity: 2 })).toBe(10_000)
+    expect(saved({ measure: 'amount', amount: '40.00' })).toBe(9600)
+    expect(saved({ measure: 'amount', amount: '40.01' })).toBe(10_000)
   })
 
   it("compares an order's minimum with the prices after product discounts", () => {
