@@ -29,8 +29,7 @@ export function giveNative(cart: OracleCart, discount: OracleDiscount, native: N
     case 'amountOff': {
       const { items, value, minimum, purchases } = native
       const bought = [...cart.lines.keys()].filter((line) => isBoughtIn(cart, line, purchases))
-      if (items.type !== 'all')
-        return { ...nothing, lines: giveLines(cart, { items, value, minimum }, bought) }
+      if (items.type !== 'all') return { ...nothing, lines: giveLines(cart, native, bought) }
       const base = bought.filter((line) => !cart.lines[line]?.isGiftCard)
       const off = (price: bigint) => offPieces(cart, value, [{ count: 1n, unitPrice: price }])[0] ?? 0n
       const isReached = reaches(cart, minimum, bought)

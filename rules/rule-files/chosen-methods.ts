@@ -1,6 +1,6 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
-import { isSameName, type MethodName, matchesName, readNames } from '../language/method-names.ts'
-import { keyOfName, listMethodNames, namesRates, ownerOfActions } from './entry-method-names.ts'
+import { isSameName, type MethodName, matchesName, readNames, textOfName } from '../language/method-names.ts'
+import { keyOfName, listMethodNames, ownerOfActions, readRatesOf } from './entry-method-names.ts'
 import type { FileTest } from './file-test.ts'
 import {
   type FileAction,
@@ -41,8 +41,12 @@ export function withChosenMethods(entry: RuleFileEntry, chosen: ReadonlyMap<stri
   }
   const owner = ownerOfActions(entry)
   const replaceRule = (rule: FileRule): FileRule => {
-    const condition = (one: FileCondition): FileCondition =>
-      namesRates(one) ? ({ ...one, value: replaceValue(one.value, delivery) } as FileCondition) : one
+    const condition = (one: FileCondition): FileCondition => {
+      const named = readRatesOf(one)
+      if (named.length === 0) return one
+      const value = names('delivery', named).map((name) => textOfName(name))
+      return { ...one, value: Array.isArray(one.value) ? value : (value[0] ?? '') } as FileCondition
+    }
     const { conditions, groups, actions } = rule
     return {
       ...rule,
@@ -76,10 +80,6 @@ function replaceName(name: unknown, renamed: readonly Renamed[]): unknown {
   if (read === undefined) return name
   return renamed.find((one) => isSameName(one.name, read))?.chosen ?? name
 }
-
-/** A single value stays single. */
-const replaceValue = (value: unknown, replace: (names: readonly unknown[]) => unknown[]): unknown =>
-  Array.isArray(value) ? replace(value) : replace([value])[0]
 
 function replaceInAction(action: FileAction, renamed: readonly Renamed[]): FileAction {
   const members = Object.entries(action).map(([member, value]) => {

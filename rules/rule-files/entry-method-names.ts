@@ -11,9 +11,23 @@ import { type FileCondition, type FileRule, isRuleSetEntry, type RuleFileEntry }
 export const keyOfName = (owner: CustomizationOwner, name: MethodName) =>
   JSON.stringify([owner, isPart(name), textOfName(name).trim()])
 
-/** Conditions whose value is a list of rates. Other comparisons have a part of a name, which may fit any. */
-export const namesRates = ({ type, operator }: Pick<FileCondition, 'type' | 'operator'>) =>
-  type === 'shipping_method_name' && (operator === 'in' || operator === 'not_in')
+/** Names of rates in a condition on the chosen rate. A regular expression or a length names none. */
+export function readRatesOf({ type, operator, value }: FileCondition): MethodName[] {
+  if (type !== 'shipping_method_name') return []
+  switch (operator) {
+    case 'in':
+    case 'not_in':
+      return readNames(value, true)
+    case 'eq':
+    case 'ne':
+      return readNames([value], true)
+    case 'contains':
+    case 'not_contains':
+      return typeof value === 'string' && value.trim() !== '' ? [{ contains: value }] : []
+    default:
+      return []
+  }
+}
 
 const none: ReferenceReader = {
   product: () => undefined,
@@ -34,12 +48,7 @@ export function listMethodNames(entry: RuleFileEntry): Record<CustomizationOwner
     actions.flatMap((action) => namesIn(readAction(action, none))),
   )
   names[ownerOfActions(entry)].push(...inActions)
-  names.delivery.push(
-    ...rulesOf(entry)
-      .flatMap(conditionsOf)
-      .filter(namesRates)
-      .flatMap(({ value }) => readNames(value, true)),
-  )
+  names.delivery.push(...rulesOf(entry).flatMap(conditionsOf).flatMap(readRatesOf))
   if (entry.type === 'cod-with-fee') names.delivery.push(...readNames(entry.rates, true))
   if (entry.type === 'cod-rules') {
     names.payment.push(...readNames(entry.methods, true))

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { nameLanguage } from '#forms/text/language.ts'
 import { chooseFunction } from '#rules/functions/choose-function.ts'
 import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { ownerOfType } from '#rules/language/rule-types.ts'
@@ -10,6 +11,8 @@ import { createImportReader, type ImportChoices } from '#rules/rule-files/import
 import type { ImportSize } from '#rules/rule-files/import-limits.ts'
 import type { ReferenceReader } from '#rules/rule-files/resources.ts'
 import { isDiscountEntry, isRuleSetEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
+import { listStoreDetails } from '#rules/rule-files/store-details.ts'
+import { conditionWords } from '#rules/words/condition-words.ts'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
@@ -56,6 +59,7 @@ export function EntryPreview(props: EntryPreviewProps) {
           unmatched.map((missing) => (
             <ReferenceChoice key={missing.key} missing={missing} choices={choices} onChoose={onChoose} />
           ))}
+        {isWanted && <StoreDetailsNotice entry={entry} languages={store.languages} />}
         {isWanted && methods.length > 0 && <Hint>{words.methodHelp}</Hint>}
         {isWanted &&
           methods.map((missing) => (
@@ -71,6 +75,27 @@ export function EntryPreview(props: EntryPreviewProps) {
         )}
       </Stack>
     </section>
+  )
+}
+
+type StoreDetailsProps = { readonly entry: RuleFileEntry } & Pick<PreviewedStore, 'languages'>
+
+/** Tags, codes and the like that rules ask for, which the import cannot find in the store. */
+function StoreDetailsNotice({ entry, languages }: StoreDetailsProps) {
+  const found = useMemo(() => listStoreDetails(entry, languages), [entry, languages])
+  if (found.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <Paragraph>{words.details}</Paragraph>
+      <TextList
+        texts={found.map(({ kind, details }) =>
+          words.detail(
+            conditionWords[kind].label,
+            kind === 'language' ? details.map(nameLanguage) : [...details],
+          ),
+        )}
+      />
+    </Notice>
   )
 }
 

@@ -60,3 +60,32 @@ it('an import and its undo ask as a save does before they write', async () => {
   expect(JSON.stringify(platform.records)).toContain('Standard - COD')
   expect(JSON.stringify(platform.records)).not.toContain('Express')
 })
+
+const otherStores = `version: 1
+records:
+  - type: payment-rules
+    title: From another store
+    rules:
+      - title: Rule 1
+        conditions:
+          - {type: customer_tag, operator: in, value: [VIP]}
+          - {type: shipping_method_name, operator: eq, value: Tram}
+        actions:
+          - type: rename_payment
+            currentName: Cash
+            newName: Bar
+            newNames: [{language: DE, newName: Bar}]
+`
+
+it('an import names tags and languages to check, and rates that a condition compares with', async () => {
+  const { user } = renderApp('/app/rule-files', createTestPlatform())
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (found === null) throw new Error('There is no file field yet.')
+    return found
+  })
+  await user.upload(input, new File([otherStores], 'rules.yaml'))
+  await screen.findByText('Customer tag: VIP')
+  screen.getByText('Language: German')
+  screen.getByLabelText('Shipping rate for “Tram”')
+})

@@ -14,6 +14,7 @@ import { methodNamesQueries } from '../../method-names-queries.ts'
 import { planQuery } from '../../plan/plan-query.ts'
 import { readResourcesOfHandles, readResourcesOfIds } from '../../platform/named-resources.ts'
 import type { Settings } from '../../settings.ts'
+import { shopLanguagesQuery } from '../../shop-languages-query.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { checkoutNowQuery } from '../checkout-now/checkout-now-query.ts'
 import { readStoreRecords } from './store-records.ts'
@@ -27,6 +28,8 @@ export type PreviewedStore = ImportStore & {
   readonly planFeatures: PlanFeatureValues
   readonly enabledRuleSets: number
   readonly currencyCode: string
+  /** Published languages; undefined where they could not be read. */
+  readonly languages: readonly string[] | undefined
 }
 
 /** Reads the store that a file is compared with. */
@@ -41,7 +44,7 @@ export async function readPreviewedStore(
   ]
   const namesOf = (owner: 'payment' | 'delivery') =>
     client.fetchQuery(methodNamesQueries[owner]).catch(() => undefined)
-  const [ofFile, stored, shop, payment, delivery, checkoutNow, plan] = await Promise.all([
+  const [ofFile, stored, shop, payment, delivery, languages, checkoutNow, plan] = await Promise.all([
     readResourcesOfHandles(
       handlesOf(named.flatMap(({ products }) => [...products])),
       handlesOf(named.flatMap(({ collections }) => [...collections])),
@@ -50,6 +53,7 @@ export async function readPreviewedStore(
     client.fetchQuery(shopSettingsQuery),
     namesOf('payment'),
     namesOf('delivery'),
+    client.fetchQuery(shopLanguagesQuery).catch(() => undefined),
     client.fetchQuery(checkoutNowQuery).catch(() => undefined),
     client.fetchQuery(planQuery).catch(() => undefined),
   ])
@@ -63,6 +67,7 @@ export async function readPreviewedStore(
     ),
     isPlus: shop.isPlus,
     currencyCode: shop.currencyCode,
+    languages: languages?.own === undefined ? undefined : [languages.own, ...languages.others],
     isProduction: production,
     customizations,
     slots: checkoutNow?.slots ?? [],

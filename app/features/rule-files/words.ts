@@ -1,4 +1,4 @@
-import { formatNumber, listAnd, plural, quote } from '#forms/text/language.ts'
+import { formatNumber, listAnd, listItems, plural, quote } from '#forms/text/language.ts'
 
 /** Texts of the page that exports rules to a file and imports them. */
 export const ruleFilePageWords = {
@@ -52,6 +52,9 @@ export const ruleFilePageWords = {
     },
     methodHelp: 'Your store doesn’t have these names. Similar names come first.',
     keepName: (name: string) => `Keep ${quote(name)}`,
+    details:
+      'Check these in your store before you enable the rules. A rule doesn’t work as intended where your store lacks them.',
+    detail: (what: string, details: readonly string[]) => `${what}: ${listItems(details)}`,
     limits: {
       title: 'Limits',
       fits: 'All of it can be enabled together with what is active now.',
