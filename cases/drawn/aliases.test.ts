@@ -8,6 +8,8 @@ import { listNamedMethods } from '#rules/language/aliases/named-methods.ts'
 import { giveName, listNames, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'
 import { covers, textOfName } from '#rules/language/method-names.ts'
 import { type Action, createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
+import { percentOf } from '../discounts/discount-arbitraries.ts'
+import { ruleOf, runDiscount } from '../discounts/discount-cart.ts'
 import { createFunctions, outcomeOf, withRules } from '../functions/functions.ts'
 import {
   appConfigFor,
@@ -234,6 +236,48 @@ describe('records that name methods do the same whichever name checkout has', ()
     )
     expect(differed).toBeGreaterThan(runs / 4)
   })
+})
+
+/** Whole amounts, so that each rate has another one. */
+const rateCosts = ['40.0', '90.0', '150.0']
+
+const offRates = fc
+  .array(nameOf('delivery'), { minLength: 1, maxLength: 3 })
+  .map((all) => all.map(({ name, exact }) => (exact ? name : { contains: name })))
+
+test('discounts on chosen rates take the same, whichever names checkout has for the rates', () => {
+  let differed = 0
+  fc.assert(
+    fc.property(
+      fc.array(renamingSet('delivery'), { minLength: 1, maxLength: 2 }),
+      offRates,
+      fc.constantFrom(percentOf('100'), percentOf('50', '20'), { type: 'fixedAmount', amount: '35' }),
+      fc.infiniteStream(fc.nat()),
+      (renamingSets, names, value, picks) => {
+        const renamings = renamingSets.flatMap(listRenamings)
+        fc.pre(areDistinct('delivery', renamings))
+        const action: Action = { type: 'apply_shipping_discount', params: { names, exact: true, value } }
+        const record = aliasesOf(createRuleSet('Set', [ruleOf([action])]), renamings)
+        const shown = storeNames.delivery.map((name) => {
+          const all = shownBy(name, renamings)
+          return all[(picks.next().value ?? 0) % all.length] ?? name
+        })
+        const under = (titles: readonly string[]) =>
+          runDiscount(
+            {
+              lines: [{ quantity: 1, subtotal: '500.0' }],
+              groups: [titles.map((title, index) => ({ title, cost: rateCosts[index] ?? '0.0' }))],
+            },
+            JSON.stringify(record),
+            true,
+          ).operations
+        expect(under(shown)).toEqual(under(storeNames.delivery))
+        if (record.aliases !== undefined) differed += 1
+      },
+    ),
+    { seed, numRuns: runs },
+  )
+  expect(differed).toBeGreaterThan(runs / 4)
 })
 
 describe('a list of pincodes', () => {
