@@ -4,8 +4,10 @@ import { type PageLink, pageLinks } from './pages/page-links.ts'
 
 /** Addresses below the pages that describe themselves (app/pages/page-links.ts), and of the admin around the app. */
 
+/** Parameter of an address with the kind of shopper at a tested checkout. */
+export const shopperParameter = 'as'
 /** Page that tests a checkout of a tester. */
-export const testerCheckoutPath = `${pageLinks.checkoutTest.path}?as=tester` as const
+export const testerCheckoutPath = `${pageLinks.checkoutTest.path}?${shopperParameter}=tester` as const
 
 /** Parameter of an address with a code for the tested checkout. There may be several. */
 export const codeParameter = 'code'

@@ -12,11 +12,11 @@ const words = {
 type TemplateNoticeProps = {
   /** Kind of record. A new discount is enabled by its first save, and a new rule set is not. */
   readonly of: keyof typeof words.body
-  /** Further changes that its save makes. */
+  /** List of the fields that are not filled in yet. */
   readonly children?: ReactNode
 }
 
-/** Notice above a rule set or discount that was filled in from a template. */
+/** Notice above a rule set or discount that a template has filled in, while a field of it is missing. */
 export function TemplateNotice({ of, children }: TemplateNoticeProps) {
   return (
     <Notice tone="info" title={words.title}>

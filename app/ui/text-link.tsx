@@ -1,4 +1,4 @@
-import { Link } from '@shopify/polaris'
+import { Link, Text } from '@shopify/polaris'
 
 type TextLinkProps = {
   readonly path: string
@@ -15,7 +15,7 @@ type TextLinkProps = {
 
 const isOwn = (path: string) => path.startsWith('/')
 
-/** Link to another page, inside a text. */
+/** Link to another page, among words. Merchants' names may be long, so they break anywhere. */
 export function TextLink(props: TextLinkProps) {
   const { path, text, fullText, opens = isOwn(path) ? 'here' : 'top', onFollow } = props
   return (
@@ -26,7 +26,9 @@ export function TextLink(props: TextLinkProps) {
       {...(fullText !== undefined && { accessibilityLabel: fullText })}
       {...(onFollow !== undefined && { onClick: onFollow })}
     >
-      {text}
+      <Text as="span" breakWord>
+        {text}
+      </Text>
     </Link>
   )
 }

@@ -60,8 +60,13 @@ export function summariseRule(
   const actions =
     listAnd(rule.actions.map((action) => summariseAction(action, methods, names))) || ruleWords.noActions
   const sentence = `${summariseWhen(conditions, rule.otherwise, isFirst)}: ${actions}`
-  const ended = sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
+  const ended = endSentence(sentence)
   return rule.last ? `${ended} ${ruleWords.last}` : ended
+}
+
+/** Adds a period, except after the mark of a value that is not filled in yet. */
+export function endSentence(sentence: string): string {
+  return sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
 }
 
 function summariseWhen(conditions: string, isOtherwise = false, isFirst = false): string {

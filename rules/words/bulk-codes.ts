@@ -35,7 +35,7 @@ export const bulkCodeWords = {
   /** Text in place of a reason, where there are more reasons than are counted one by one. */
   otherReasons: 'Other reasons. The file of codes lists them.',
   /** Text in place of the reason of a code that named a customer. */
-  redacted: 'Deleted, because it named a customer who asked for it.',
+  redacted: 'Deleted, because it named a customer who asked us to delete their data.',
   /** Reasons why a job waits or failed. */
   notices: {
     openApp: 'Open the app in this store to continue the job.',

@@ -26,6 +26,17 @@ const check = (described: Described) => {
   for (const [is, expected] of described) expect(is).toEqual(expected)
 }
 
+describe('a change of a list of pincodes', () => {
+  it('names an empty list without a zero', () => {
+    check([
+      [list.upload.result(0, 300), 'The list is empty now. Afterwards it has 300 entries.'],
+      [list.upload.result(300, 0), 'The list has 300 entries now. Afterwards it’s empty.'],
+      [list.upload.result(0, 0), 'The list stays empty.'],
+      [list.upload.result(1, 300), 'The list has 1 entry now. Afterwards it has 300.'],
+    ])
+  })
+})
+
 describe('words that count', () => {
   it('of codes', () => {
     check([

@@ -16,7 +16,7 @@ export const historyWords = {
     deleted: 'Deleted.',
     other: 'Other settings changed.',
     tooLarge: 'Too large to keep, so it can’t be restored.',
-    redacted: 'This version was deleted, because it named a customer who asked for it.',
+    redacted: 'This version was deleted, because it named a customer who asked us to delete their data.',
     more: (count: number) =>
       plural(count, { one: 'One more change.', other: `${formatNumber(count)} more changes.` }),
     statuses: { active: 'Enabled.', testing: 'In testing.', draft: 'Disabled.' } satisfies Record<

@@ -155,8 +155,15 @@ export const pincodeListWords = {
       keys.length === 1
         ? `${keys[0]} stays in the list and still covers some of them.`
         : `${listSome(keys)} stay in the list and still cover some of them.`,
-    result: (before: number, after: number) =>
-      `The list has ${entries(before)} now. Afterwards it has ${formatNumber(after)}.`,
+    result: (before: number, after: number) => {
+      if (before === 0)
+        return after === 0
+          ? 'The list stays empty.'
+          : `The list is empty now. Afterwards it has ${entries(after)}.`
+      return after === 0
+        ? `The list has ${entries(before)} now. Afterwards it’s empty.`
+        : `The list has ${entries(before)} now. Afterwards it has ${formatNumber(after)}.`
+    },
     apply: { add: 'Add', remove: 'Remove', replace: 'Replace' } satisfies Record<PincodeMergeMode, string>,
     applied: (mode: PincodeMergeMode, before: number, after: number) => describeApplied(mode, before, after),
     cancel: 'Cancel',

@@ -392,7 +392,10 @@ describe('a request of a customer', () => {
     const [job] = await database.tables.select().from(schema.bulkJobs)
     expect(job).toMatchObject({
       refused: 2,
-      reasons: { 'Too short.': 1, 'Deleted, because it named a customer who asked for it.': 1 },
+      reasons: {
+        'Too short.': 1,
+        'Deleted, because it named a customer who asked us to delete their data.': 1,
+      },
     })
     const [first] = await database.tables.select().from(schema.bulkCodes).orderBy(schema.bulkCodes.position)
     expect(JSON.stringify(first)).not.toContain('9845012345')
@@ -424,7 +427,7 @@ describe('a request of a customer', () => {
     expect(job).toMatchObject({
       refused: 2,
       removed: 1,
-      reasons: { 'Deleted, because it named a customer who asked for it.': 2 },
+      reasons: { 'Deleted, because it named a customer who asked us to delete their data.': 2 },
     })
   })
 

@@ -9,6 +9,7 @@ import { late } from '../../blocks/late.tsx'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
+import { shopperParameter } from '../../paths.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { useTickedOff } from '../../shop-flags/use-ticked-off.ts'
@@ -42,7 +43,9 @@ export default function CheckoutTest() {
 
 function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopper, ActiveRecords>> }) {
   const [search] = useSearchParams()
-  const [shopper, setShopper] = useState<Shopper>(search.get('as') === 'tester' ? 'tester' : 'shopper')
+  const [shopper, setShopper] = useState<Shopper>(
+    search.get(shopperParameter) === 'tester' ? 'tester' : 'shopper',
+  )
   const { request } = active[shopper]
   const isTesting = active.tester.request.records.length > active.shopper.request.records.length
   const checkout = useStoreCheckout()
@@ -67,7 +70,7 @@ function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopp
             />
           )}
           <SampleForm owner="payment" draft={draft} checkout={checkout} />
-          <CheckoutLink sample={checkout.link} />
+          <CheckoutLink sample={checkout.link} shopper={shopper} />
         </TitledCard>
       }
     >

@@ -112,9 +112,10 @@ it('opens with the code of a saved discount entered', async () => {
   expect(code.checked).toBe(true)
 })
 
-it('copies a link into the admin, with the checkout', async () => {
+it('copies a link into the admin, with the checkout and nothing of the launch', async () => {
   const platform = createShop()
-  const { user } = renderApp(pageLinks.checkoutTest.path, platform)
+  const launch = 'embedded=1&host=aG9zdA&id_token=secret&session=secret&hmac=secret'
+  const { user } = renderApp(`${enteredCodePath('WELCOME')}&as=tester&${launch}`, platform)
   Object.assign(window.shopify, {
     config: { apiKey: 'key-1', host: btoa('admin.shopify.com/store/saffron-lane') },
   })
@@ -124,5 +125,7 @@ it('copies a link into the admin, with the checkout', async () => {
   expect(`${link.origin}${link.pathname}`).toBe(
     'https://admin.shopify.com/store/saffron-lane/apps/key-1/app/checkout-test',
   )
-  expect(parseSampleLink(link.searchParams.get(sampleParameter))?.id).toBe('metro-shopper')
+  const { [sampleParameter]: sample = null, ...others } = Object.fromEntries(link.searchParams)
+  expect(parseSampleLink(sample)?.id).toBe('metro-shopper')
+  expect(others).toEqual({ as: 'tester', code: 'WELCOME' })
 })

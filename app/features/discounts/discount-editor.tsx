@@ -19,7 +19,6 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { repairWords } from '#rules/words/repairs.ts'
 import { startDiscountForm } from '../../content/start-discount-from-template.ts'
 import type { DiscountTemplate } from '../../content/template.ts'
-import { TemplateNotice } from '../../content/template-notice.tsx'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { loadFields } from '../../fields/schema/load-fields.ts'
@@ -37,11 +36,12 @@ import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { DeleteQuestion } from '../../ui/delete-question.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
 import { useCodesOfDiscount } from '../bulk-codes/use-codes-of-discount.ts'
 import { CodeParts } from './code-parts.tsx'
 import { DiscountCards } from './discount-cards.tsx'
-import { DiscountNotices } from './discount-notices.tsx'
+import { DiscountNotices, UnfilledTemplate } from './discount-notices.tsx'
 import { DiscountRules, EditAsRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
 import { useDiscountVisit } from './discount-visit.ts'
@@ -99,12 +99,13 @@ export function DiscountEditor(props: DiscountEditorProps) {
     }),
   })
   const rates = useRatesWithoutFee(template)
+  const [isChecked, setIsChecked] = useState(false)
   useEffect(() => {
     if (template === undefined || rates === 'loading') return
     const started = startDiscountForm(template, toInstant(clock(), timeZone), setting, rates?.others)
     form.reset(started, { keepDefaultValues: true })
     // Marks the blanks of the template.
-    void form.trigger()
+    void form.trigger().then(() => setIsChecked(true))
   }, [form, template, clock, timeZone, setting, rates])
   const visit = useDiscountVisit()
   const [isSaved, setIsSaved] = useState(visit.isSaved === true)
@@ -185,9 +186,12 @@ export function DiscountEditor(props: DiscountEditorProps) {
           notices={
             <>
               {template !== undefined && (
-                <TemplateNotice of="discount">
-                  {rates !== undefined && rates !== 'loading' && <p>{repairWords.leftOut(rates.withFee)}</p>}
-                </TemplateNotice>
+                <UnfilledTemplate form={form} isChecked={isChecked} isRefused={saving.isRefused} />
+              )}
+              {rates !== undefined && rates !== 'loading' && (
+                <Notice tone="info">
+                  <p>{repairWords.leftOut(rates.withFee)}</p>
+                </Notice>
               )}
               {isSaved && !isChanged && saving.record !== undefined && (
                 <NextSteps

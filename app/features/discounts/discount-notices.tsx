@@ -6,6 +6,7 @@ import { metafieldKeys } from '#rules/records/metafields.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { TemplateNotice } from '../../content/template-notice.tsx'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
 import { isFailedStored } from '../../saving/save-report.ts'
@@ -13,7 +14,7 @@ import { findUncertainCreate } from '../../saving/use-record-source.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { nameOfField } from './field-names.ts'
-import { listFormErrors } from './list-form-errors.ts'
+import { type FormError, listFormErrors } from './list-form-errors.ts'
 import type { DiscountSave } from './save-discount.ts'
 
 const words = discountWords.screen
@@ -67,12 +68,7 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
   }
   const lines = saving.isRefused ? listFormErrors(faults) : []
   if (lines.length > 0) {
-    return (
-      <ErrorsBanner
-        lines={lines.map(({ path, message }) => formatLine(message, nameOfPath(path, form)))}
-        shownFor={saving.isRefused}
-      />
-    )
+    return <ErrorsBanner lines={describeErrors(lines, form)} shownFor={saving.isRefused} />
   }
   if (stored === undefined) return null
   if (stored.problem !== undefined) {
@@ -89,6 +85,24 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
   }
   return null
 }
+
+type UnfilledTemplateProps = {
+  readonly form: UseFormReturn<DiscountForm>
+  /** True once the form is checked, and its blanks are marked. */
+  readonly isChecked: boolean
+  /** True if a save was refused, so that the errors have a notice of their own. */
+  readonly isRefused: boolean
+}
+
+/** Notice of a template with the fields that are not filled in yet. It disappears with the last of them. */
+export function UnfilledTemplate({ form, isChecked, isRefused }: UnfilledTemplateProps) {
+  const lines = describeErrors(listFormErrors(form.formState.errors), form)
+  if (isRefused || (isChecked && lines.length === 0)) return null
+  return <TemplateNotice of="discount">{lines.length > 0 && <TextList texts={lines} />}</TemplateNotice>
+}
+
+const describeErrors = (errors: readonly FormError[], form: UseFormReturn<DiscountForm>) =>
+  errors.map(({ path, message }) => formatLine(message, nameOfPath(path, form)))
 
 function nameOfPath(path: readonly string[], form: UseFormReturn<DiscountForm>): string | undefined {
   const rules = form.getValues('rules')

@@ -6,6 +6,7 @@ import './open-rules.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actionWords } from '#rules/words/action-words.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { passTimeUntilShown, stopClock } from '../../testing/pass-time.ts'
 import { findSaveBar, renderApp } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
@@ -50,6 +51,14 @@ describe('a new discount', () => {
     await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
     expect(await screen.findByDisplayValue('Ten percent')).toBeTruthy()
     await waitFor(() => expect(findSaveBar()).toBeUndefined())
+  })
+
+  it('from a template names each field that is missing, until none is', async () => {
+    const app = renderApp(`${emptyPath}?template=free-shipping-above-amount`, platform)
+    expect(await screen.findByText('Requirements: Enter the minimum.')).toBeDefined()
+    expect(screen.getByText('Complete your template')).toBeDefined()
+    await fillIn(app.user, screen.getByRole('textbox', { name: /^Minimum purchase amount/ }), '500')
+    await waitFor(() => expect(screen.queryByText('Complete your template')).toBeNull())
   })
 
   it('by code takes limits of its use', async () => {

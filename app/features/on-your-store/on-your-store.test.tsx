@@ -117,6 +117,23 @@ describe('the places of blocks', () => {
   })
 })
 
+describe('places that were read before', () => {
+  it('say so when they cannot be read again, until another try succeeds', async () => {
+    const { user } = await open()
+    platform.obstruct = (operation) =>
+      operation === 'ThemeFiles' ? new Response('down', { status: 502 }) : undefined
+    // The merchant comes back from the theme editor.
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('Your blocks couldn’t be loaded again')).toBeDefined()
+    expect(screen.getByText(/shows them as they were before/)).toBeDefined()
+    expect(screen.getAllByText('Placed')).toHaveLength(1)
+    platform.obstruct = undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Your blocks couldn’t be loaded again')).toBeNull())
+    takeLoggedFailures()
+  })
+})
+
 describe('the previews', () => {
   it('show the example until something is published', async () => {
     await open()

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { findPlacedBlocks } from '#rules/features/on-your-store/placed-blocks.ts'
 import { themeBlockHandles } from '#rules/features/on-your-store/theme-blocks.ts'
+import { logFailure } from '../../log-failure.ts'
 import { firstVersionWithThemes } from '../../platform/theme-files.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { LoadingScreen } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -24,17 +27,11 @@ export default function OnYourStore() {
   const published = useQuery(publishedQuery)
   const theme = useQuery({ ...themeQuery, enabled: canReadThemes })
   const all = [shop, app, published, ...(canReadThemes ? [theme] : [])]
-  const failed = all.find(({ data, error }) => data === undefined && error !== null)
-  if (failed?.error) {
-    const retry = () => Promise.all(all.filter(({ error }) => error !== null).map(({ refetch }) => refetch()))
-    return (
-      <LoadFailedBanner
-        error={failed.error}
-        isLoading={all.some(({ isFetching }) => isFetching)}
-        onRetry={retry}
-      />
-    )
-  }
+  const failed = all.filter(({ error }) => error !== null)
+  const isFetching = all.some((query) => query.isFetching)
+  const retry = () => Promise.all(failed.map(({ refetch }) => refetch()))
+  const missing = failed.find(({ data }) => data === undefined)
+  if (missing?.error) return <LoadFailedBanner error={missing.error} isLoading={isFetching} onRetry={retry} />
   const isLoading = canReadThemes && theme.data === undefined
   if (shop.data === undefined || app.data === undefined || published.data === undefined || isLoading)
     return <LoadingScreen label={words.loading} />
@@ -45,6 +42,7 @@ export default function OnYourStore() {
   const placements = theme.data ? findPlacedBlocks(theme.data.files, handle) : undefined
   return (
     <Stack between="cards">
+      {failed[0]?.error && <OutdatedNotice error={failed[0].error} isLoading={isFetching} onRetry={retry} />}
       <ThemeCard
         themeName={theme.data?.name}
         isRead={placements !== undefined}
@@ -74,5 +72,26 @@ export default function OnYourStore() {
         <Paragraph>{isPlus ? words.plans.plus : words.plans.notPlus}</Paragraph>
       </TitledCard>
     </Stack>
+  )
+}
+
+type OutdatedNoticeProps = {
+  readonly error: Error
+  readonly isLoading: boolean
+  readonly onRetry: () => unknown
+}
+
+/** Notice that the page shows earlier data, because a later request failed. */
+function OutdatedNotice({ error, isLoading, onRetry }: OutdatedNoticeProps) {
+  const { title, body, retry } = words.outdated
+  useEffect(() => logFailure(title, error), [title, error])
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={{ label: retry, isRunning: isLoading, onAction: () => void onRetry() }}
+    >
+      <p>{body(error.message)}</p>
+    </Notice>
   )
 }

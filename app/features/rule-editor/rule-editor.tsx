@@ -51,6 +51,7 @@ import { useUndoKeys } from './use-undo-keys.ts'
 
 const loadIssues = () => loadForSave(() => import('#rules/features/rule-editor/form-issues.ts'))
 
+const UnfilledTemplate = latePart(() => import('./unfilled-template.tsx'))
 const FeeRatesNote = latePart(() => import('./fee-rates-note.tsx'))
 const ScriptNotice = latePart(() => import('./script-notice.tsx'))
 
@@ -117,9 +118,11 @@ export function RuleEditor(props: RuleEditorProps) {
     if (isBlank) focusField('title')
   }, [isBlank])
   const codName = useTemplateCodName(template)
+  const [isStarted, setIsStarted] = useState(false)
   useEffect(() => {
     if (template === undefined || codName === 'loading') return
     history.restart(startRuleForm(template, codName))
+    setIsStarted(true)
     // Marks the blanks of the template.
     void form.trigger()
   }, [form, history, template, codName])
@@ -207,12 +210,15 @@ export function RuleEditor(props: RuleEditorProps) {
         <EditorColumns
           notices={
             <>
+              {template !== undefined && !saving.isRefused && (
+                <Suspense fallback={<TemplateNotice of="ruleSet" />}>
+                  {isStarted ? <UnfilledTemplate /> : <TemplateNotice of="ruleSet" />}
+                </Suspense>
+              )}
               {template !== undefined && (
-                <TemplateNotice of="ruleSet">
-                  <Suspense fallback={null}>
-                    <FeeRatesNote template={template} />
-                  </Suspense>
-                </TemplateNotice>
+                <Suspense>
+                  <FeeRatesNote template={template} />
+                </Suspense>
               )}
               {script !== undefined && (
                 <Suspense>

@@ -79,11 +79,34 @@ describe('a template that hides Cash on Delivery', () => {
   it('says nothing of rates without COD with fee, and begins with the store’s own name of the method', async () => {
     platform.paymentMethods = ['Nachnahme', 'Bank Deposit']
     const { user, toasts } = await saveTemplate()
-    expect(screen.getByText('Complete your template')).toBeDefined()
     expect(screen.queryByText(/Whenever this rule hides Cash on Delivery/)).toBeNull()
     platform.deadEnds.ask = undefined
     await enableAndSave(user)
     await waitFor(() => expect(toasts).toEqual(['Rule set saved']))
     expect(JSON.stringify(platform.records)).toContain('\\"name\\":\\"Nachnahme\\",\\"exact\\":true')
+  })
+})
+
+describe('the notice of a template', () => {
+  it('names each field that is missing, leads to it, and disappears with the last one', async () => {
+    const { user } = renderApp('/app/payment-rules/new?template=no-cod-above-amount', platform)
+    const missing = await screen.findByRole('button', { name: 'Large orders, Total: Enter a value.' })
+    expect(screen.getByText('Complete your template')).toBeDefined()
+    await user.click(missing)
+    const value = screen.getByLabelText('Value', { selector: 'input' })
+    expect(document.activeElement).toBe(value)
+    await fillIn(user, value, '5000')
+    await waitFor(() => expect(screen.queryByText('Complete your template')).toBeNull())
+    await user.clear(value)
+    expect(await screen.findByText('Complete your template')).toBeDefined()
+  })
+
+  it('is replaced by the errors of a save', async () => {
+    const { user } = renderApp('/app/payment-rules/new?template=no-cod-above-amount', platform)
+    await screen.findByRole('button', { name: /^Large orders, Total/ })
+    await fillIn(user, screen.getByRole('textbox', { name: 'Title' }), 'Large orders')
+    await user.click(saveButton())
+    expect(await screen.findByText('There is 1 error')).toBeDefined()
+    expect(screen.queryByText('Complete your template')).toBeNull()
   })
 })

@@ -66,6 +66,15 @@ describe('views', () => {
     expect(app.titles()).toEqual(['No invoice'])
   })
 
+  it('open again at an address that has only parameters of the launch', async () => {
+    const first = await openRuleList(platform)
+    await saveKlarnaView(first)
+    first.unmount()
+    const app = await openRuleList(platform, '/app/payment?embedded=1&host=aG9zdA&id_token=secret')
+    expect(app.titles()).toEqual(['No Klarna'])
+    expect(window.location.search).toBe('?view=Klarna')
+  })
+
   it('hold until the page is left where the browser refuses storage', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -4,6 +4,7 @@ import {
   formatListAddress,
   formatRememberedAddress,
   type ListAddress,
+  namesView,
   parseListAddress,
 } from '#rules/features/rule-list/list-address.ts'
 import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
@@ -14,9 +15,9 @@ import { findRemembered, remember } from '../../browser-storage.ts'
 const ownStep = { writtenBy: 'list' } as const
 
 /**
- * Address of the merchant's view of a list. The browser keeps it, so that Back, a reload and a shared link restore the
- * view. Typed text is shown at once, and the address follows. An address from elsewhere replaces it. An address without
- * a query, such as the menu's, opens the view last chosen in this browser.
+ * Address of the merchant's view of a list. The browser keeps it, so that Back, a reload and a shared link lead there
+ * again. Typed text shows at once and the address follows. An address from elsewhere replaces it. An address that names
+ * no view, such as the menu's, opens the view that the merchant chose last in this browser.
  */
 export function useListAddress<Status extends string, Sort extends ListOrder>(
   saved: readonly ListView<Status, Sort>[],
@@ -25,7 +26,7 @@ export function useListAddress<Status extends string, Sort extends ListOrder>(
 ) {
   const location = useLocation()
   const navigate = useNavigate()
-  const search = location.search || (findRemembered(storageKey) ?? '')
+  const search = namesView(location.search) ? location.search : findRemembered(storageKey) || location.search
   const [address, setAddress] = useState(() => parseListAddress(search, saved, choices))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: views that change do not move the merchant.

@@ -3,7 +3,7 @@ export const testLineWords = {
   heading: 'Test',
   show: 'Show',
   hide: 'Hide',
-  running: (sample: string) => `Testing with ${sample}...`,
+  running: (sample: string) => `Testing with ${sample}`,
   incomplete: 'Fill in the rules to see their test.',
   failed: 'The test didn’t run. Open the panel to see why.',
   /** `effects`: phrases such as "Cash on Delivery (COD) hidden". */

@@ -48,6 +48,15 @@ it('names the missing parts while it gives nothing', () => {
   expect(summariseDiscount(draft(undefined, { ruleSet }))).toContain('The discount value isn’t set yet.')
 })
 
+it('ends with one mark while the products are not chosen yet', () => {
+  const value = { type: 'percentage', percentage: '10' }
+  const params = { target: 'products', productIds: [], value, message: '' }
+  const actions = [{ type: 'apply_product_discount', params }]
+  const conditions = formatDiscountConditions(none, all)
+  const ruleSet = createRuleSet('', [{ title: 'Rule 1', match_type: 'all', conditions, actions }])
+  expect(summariseDiscount(draft(undefined, { ruleSet }))).toContain('Take 10% off …')
+})
+
 it('shows that the code must still be chosen', () => {
   expect(summariseDiscount(draft(undefined, { method: 'code', code: '' }))[0]).toBe(
     'With a code that you haven’t entered yet',

@@ -3,7 +3,7 @@ import { formatMoment, listAnd } from '#forms/text/language.ts'
 import { asksNothing } from '../../language/every-cart.ts'
 import type { Names } from '../../language/names.ts'
 import { activeRules, type RuleSet } from '../../language/rule-set.ts'
-import { summariseAction, summariseRule } from '../../language/summary.ts'
+import { endSentence, summariseAction, summariseRule } from '../../language/summary.ts'
 import type { CombinesWith } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { discountWords } from '../../words/discounts.ts'
@@ -44,7 +44,7 @@ export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[]
     if (rule.actions.length === 0) return words.nothingGiven
     if (!asksNothing(rule) || rule.last) return summariseRule(rule, names)
     const given = listAnd(rule.actions.map((action) => summariseAction(action, undefined, names)))
-    return `${given.charAt(0).toUpperCase()}${given.slice(1)}.`
+    return endSentence(`${given.charAt(0).toUpperCase()}${given.slice(1)}`)
   })
 }
 

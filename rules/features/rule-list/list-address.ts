@@ -49,6 +49,12 @@ export function parseListAddress<Status extends string, Sort extends ListOrder>(
   }
 }
 
+/** True if a query string names a view or a part of it. Parameters of the admin's launch name none. */
+export function namesView(queryString: string): boolean {
+  const params = new URLSearchParams(queryString)
+  return Object.values(names).some((name) => params.has(name))
+}
+
 /**
  * Formats the query string of an address. It only has the differences from the view, so that an unfiltered list has a
  * plain address.
