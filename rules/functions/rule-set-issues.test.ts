@@ -124,7 +124,7 @@ describe('validateRuleSet', () => {
       'location_zipcode',
       { operator: 'not_in', valueType: 'array', value: ['110001-11096', 'Delhi'] },
       'value',
-      '2 entries can’t be read. “110001-11096” is a range with ends of different lengths. Type both ends whole.',
+      '2 entries can’t be read. “110001-11096” is a range with ends of different lengths. Type both codes in full.',
     ],
     ['location_zipcode', { operator: 'eq', value: ' *' }, 'value', '“*” has no characters before the star.'],
     ['location_zipcode', { operator: 'in', value: 'AB10-AB16' }, 'value', 'is a range with letters'],

@@ -153,7 +153,7 @@ export const deadEndWords = {
     phone: 'no phone number is entered yet',
     company: 'the customer doesn’t buy for a company',
     companyLocation: 'the customer doesn’t buy for a company',
-    purchaseOrderNumber: 'there is no purchase order number',
-    billingCountry: 'there is no billing address yet',
+    purchaseOrderNumber: 'there’s no purchase order number',
+    billingCountry: 'there’s no billing address yet',
   } satisfies Partial<Record<PlainDetail, string>>,
 } as const

@@ -94,20 +94,22 @@ export const pincodeListWords = {
       tooLong: 'This is longer than 12 characters.',
       rangeTooWide: 'This range covers more than 100,000 codes.',
       rangeBackwards: 'This range ends before it begins.',
-      rangeUneven: 'The ends of this range have different lengths. Type both ends whole.',
+      rangeUneven: 'The ends of this range have different lengths. Type both codes in full.',
       rangeOfLetters:
         'This range has letters. Choose the country of the codes, or type beginnings such as AB1*.',
       beginningMissing: 'The star has no characters before it.',
       unclear: 'These may be several codes. Type a comma between them.',
       notOfCountry:
         'This isn’t a code of the chosen country. Type the whole code, or a star after a beginning.',
-      rangeNotOfCountry: 'The ends of this range aren’t codes of the chosen country. Type both ends whole.',
+      rangeNotOfCountry:
+        'The ends of this range aren’t codes of the chosen country. Type both codes in full.',
       zeroMissing:
-        'The ends of this range are too short. Spreadsheets drop zeros at the beginning. Type both ends whole.',
+        'The ends of this range are too short. Spreadsheets drop zeros at the beginning. Type both codes in full.',
       rangeWithoutEnd: 'This range has no last code. Type both ends, such as 110001-110096.',
       rangeWithoutStart: 'This range has no first code. Type both ends, such as 110001-110096.',
       codesExcluded: 'This leaves codes out. Type only the codes of this list.',
-      unknownSign: 'This has a sign between codes. Type a comma between codes, or a hyphen in a range.',
+      unknownSign:
+        'This has an unknown character between codes. Type a comma between codes, or a hyphen in a range.',
       lettersNextToCode: 'This has letters next to a code. Type the code alone.',
       sheetNumber:
         'This was a number in the spreadsheet, which lost the codes. Format the column as text there.',

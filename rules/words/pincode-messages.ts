@@ -15,7 +15,7 @@ const faults = {
   rangeTooWide: (entry) =>
     `${entry} covers more than 100,000 pincodes. Type a beginning with a star, such as 56*, or a smaller range.`,
   rangeBackwards: (entry) => `${entry} ends before it begins. Type the smaller pincode first.`,
-  rangeUneven: (entry) => `${entry} is a range with ends of different lengths. Type both ends whole.`,
+  rangeUneven: (entry) => `${entry} is a range with ends of different lengths. Type both codes in full.`,
   rangeOfLetters: (entry) => `${entry} is a range with letters. Type beginnings such as AB1*.`,
   beginningMissing: (entry) =>
     `${entry} has no characters before the star. Write how the pincodes begin, such as 56*.`,
@@ -27,14 +27,14 @@ const faults = {
       : `${entry} isn’t a code of the chosen country. Type the whole code, ${digits}* for all codes that begin like this, or choose another country.`
   },
   rangeNotOfCountry: (entry) =>
-    `${entry} is a range with ends that aren’t codes of the chosen country. Type both ends whole and equally long.`,
+    `${entry} is a range with ends that aren’t codes of the chosen country. Type both codes in full.`,
   zeroMissing: (entry) =>
-    `${entry} is a range with ends that are too short. Spreadsheets drop zeros at the beginning. Type both ends whole.`,
+    `${entry} is a range with ends that are too short. Spreadsheets drop zeros at the beginning. Type both codes in full.`,
   rangeWithoutEnd: (entry) => `${entry} has no last code. Type both ends, such as 110001-110096.`,
   rangeWithoutStart: (entry) => `${entry} has no first code. Type both ends, such as 110001-110096.`,
   codesExcluded: (entry) => `${entry} leaves codes out. Type only the codes that this covers.`,
   unknownSign: (entry) =>
-    `${entry} has a sign between codes. Type a comma between codes, or a hyphen in a range.`,
+    `${entry} has an unknown character between codes. Type a comma between codes, or a hyphen in a range.`,
   lettersNextToCode: (entry) => `${entry} has letters next to a code. Type the code alone.`,
   sheetNumber: (entry) =>
     `${entry} was a number in the spreadsheet, which lost the pincodes. Format the column as text there.`,

@@ -3,7 +3,7 @@ import type { PlanRefusal } from '../features/plan/plan-status.ts'
 
 /** Texts about features that a plan does not allow, shown before a save (docs/product.md#plans). */
 export const planLimitWords = {
-  title: 'Your plan doesn’t include this',
+  title: 'Plan limit',
   choosePlan: 'See plans',
   refusal: ({ feature, limit }: PlanRefusal): string => {
     switch (feature) {

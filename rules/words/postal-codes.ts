@@ -59,7 +59,7 @@ export const postalWords = {
   notOfCountry: (country: PostalCountry) => `This isn’t a code of this country (${nameCountry(country)}).`,
   doubts: {
     widened: (_written, read) =>
-      `This is read as all codes that begin with ${listShown(read)}. For a range of codes, type both ends whole.`,
+      `This is read as all codes that begin with ${listShown(read)}. For a range of codes, type both codes in full.`,
     shortAlone: (_written, read) =>
       `This is read as all codes that begin with ${listShown(read)}. For one code, type it whole.`,
     shortEnd: (_written, read) => `This is read as ${read[0]} to ${read.at(-1)}.`,

@@ -99,7 +99,7 @@ export const ruleEditorWords = {
         other: `Too much work for carts with more than ${formatNumber(lines)} lines`,
       }),
     text: (letters: number) =>
-      `With product titles of ${letters} letters, checkout can’t check every condition of a larger cart. The last conditions then count as not met. Look for fewer texts, or use fewer conditions on products.`,
+      `With product titles of ${letters} letters, checkout can’t check every condition of a larger cart. The last conditions then count as not met. Compare with fewer texts, or use fewer conditions on products.`,
   },
   stored: {
     heading: 'Saved settings',

@@ -238,7 +238,7 @@ it('has a reason that says what to write instead, in the list and in fields', ()
   const { rangeWithoutEnd, rangeUneven, rangeNotOfCountry } = pincodeListWords.unread.reasons
   expect([rangeWithoutEnd, rangeUneven, rangeNotOfCountry]).toEqual([
     'This range has no last code. Type both ends, such as 110001-110096.',
-    'The ends of this range have different lengths. Type both ends whole.',
-    'The ends of this range aren’t codes of the chosen country. Type both ends whole.',
+    'The ends of this range have different lengths. Type both codes in full.',
+    'The ends of this range aren’t codes of the chosen country. Type both codes in full.',
   ])
 })
