@@ -22,3 +22,18 @@ export function LoadFailedBanner({ error, isLoading, onRetry }: LoadFailedBanner
     />
   )
 }
+
+/** Notice above earlier data, which could not be read again, with a button to try again. The fault is logged as well. */
+export function OutdatedNotice({ error, isLoading, onRetry }: LoadFailedBannerProps) {
+  const { title, body } = savingWords.outdated
+  useEffect(() => logFailure(title, error), [title, error])
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={{ label: savingWords.loading.retry, isRunning: isLoading, onAction: () => void onRetry() }}
+    >
+      <p>{body(error.message)}</p>
+    </Notice>
+  )
+}

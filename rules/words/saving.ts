@@ -4,6 +4,10 @@ import type { CustomizationOwner, RuleOwner } from '../language/function-owners.
 /** Texts of every screen about saving: stored values, changes and failures. */
 export const savingWords = {
   loading: { label: 'Loading configuration', retry: 'Try again' },
+  outdated: {
+    title: 'This page couldn’t be loaded again',
+    body: (message: string) => `You see it as it was before. ${message}`,
+  },
   status: {
     label: 'Status',
     help: {

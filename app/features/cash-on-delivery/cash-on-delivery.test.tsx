@@ -74,6 +74,19 @@ describe('the fee', () => {
     takeLoggedFailures()
   })
 
+  it('says that it shows earlier settings when they cannot be read again', async () => {
+    await storeCodWithFee(platform, 'Express')
+    const { user } = await openPage()
+    platform.obstruct = () => new Response('down', { status: 502 })
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('This page couldn’t be loaded again')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Turn off the fee' })).toBeDefined()
+    platform.obstruct = undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('This page couldn’t be loaded again')).toBeNull())
+    takeLoggedFailures()
+  })
+
   it('leads to the shipping settings of a store without rates, and says when rates do not load', async () => {
     platform.deliveryMethods = []
     const { unmount } = await openPage()

@@ -5,7 +5,7 @@ import { nameRates } from '#rules/features/cod-with-fee/shipping-rates.ts'
 import { UninstalledBanner } from '../../blocks/uninstalled-banner.tsx'
 import touch from '../../fields/touch-targets.module.css'
 import { methodNamesQueries } from '../../method-names-queries.ts'
-import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
+import { LoadFailedBanner, OutdatedNotice } from '../../saving/load-failed-banner.tsx'
 import { shippingRatesQuery } from '../../shipping-rates-query.ts'
 import { LoadingScreen } from '../../ui/loading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -33,6 +33,9 @@ export default function CodQuestions() {
   return (
     <div className={touch.touchTargets}>
       <Stack between="cards">
+        {records.error !== null && (
+          <OutdatedNotice error={records.error} isLoading={records.isFetching} onRetry={records.refetch} />
+        )}
         <FeeQuestion
           stored={fee}
           rates={rates.data && nameRates(rates.data.rates)}

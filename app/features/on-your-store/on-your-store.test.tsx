@@ -124,12 +124,12 @@ describe('places that were read before', () => {
       operation === 'ThemeFiles' ? new Response('down', { status: 502 }) : undefined
     // The merchant comes back from the theme editor.
     window.dispatchEvent(new Event('visibilitychange'))
-    expect(await screen.findByText('Your blocks couldn’t be loaded again')).toBeDefined()
-    expect(screen.getByText(/shows them as they were before/)).toBeDefined()
+    expect(await screen.findByText('This page couldn’t be loaded again')).toBeDefined()
+    expect(screen.getByText(/You see it as it was before/)).toBeDefined()
     expect(screen.getAllByText('Placed')).toHaveLength(1)
     platform.obstruct = undefined
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText('Your blocks couldn’t be loaded again')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('This page couldn’t be loaded again')).toBeNull())
     takeLoggedFailures()
   })
 })

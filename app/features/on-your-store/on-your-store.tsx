@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { findPlacedBlocks } from '#rules/features/on-your-store/placed-blocks.ts'
 import { themeBlockHandles } from '#rules/features/on-your-store/theme-blocks.ts'
-import { logFailure } from '../../log-failure.ts'
 import { firstVersionWithThemes } from '../../platform/theme-files.ts'
-import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
+import { LoadFailedBanner, OutdatedNotice } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { LoadingScreen } from '../../ui/loading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -72,26 +69,5 @@ export default function OnYourStore() {
         <Paragraph>{isPlus ? words.plans.plus : words.plans.notPlus}</Paragraph>
       </TitledCard>
     </Stack>
-  )
-}
-
-type OutdatedNoticeProps = {
-  readonly error: Error
-  readonly isLoading: boolean
-  readonly onRetry: () => unknown
-}
-
-/** Notice that the page shows earlier data, because a later request failed. */
-function OutdatedNotice({ error, isLoading, onRetry }: OutdatedNoticeProps) {
-  const { title, body, retry } = words.outdated
-  useEffect(() => logFailure(title, error), [title, error])
-  return (
-    <Notice
-      tone="warning"
-      title={title}
-      action={{ label: retry, isRunning: isLoading, onAction: () => void onRetry() }}
-    >
-      <p>{body(error.message)}</p>
-    </Notice>
   )
 }

@@ -5,11 +5,6 @@ import type { ThemeBlock, ThemeTemplate } from '#rules/features/on-your-store/th
 /** The page "On your store". */
 export const onYourStoreWords = {
   loading: 'Loading blocks',
-  outdated: {
-    title: 'Your blocks couldn’t be loaded again',
-    body: (message: string) => `This page shows them as they were before. ${message}`,
-    retry: 'Try again',
-  },
   theme: {
     title: 'Your theme',
     seen: (theme: string) =>

@@ -112,6 +112,19 @@ describe('the plans page', () => {
     expect(calls[0]?.headers.has('x-mantle-app-api-key')).toBe(false)
   })
 
+  it('says that it shows the plan from before when it cannot be read again', async () => {
+    const { user } = open()
+    await screen.findAllByText('14-day free trial')
+    platform.obstruct = () => new Response('down', { status: 502 })
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('This page couldn’t be loaded again')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Current plan: Free' })).toBeTruthy()
+    platform.obstruct = undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('This page couldn’t be loaded again')).toBeNull())
+    takeLoggedFailures()
+  })
+
   it('has one main button, of the plan that is recommended', async () => {
     open()
     const recommended = await screen.findByRole('button', { name: 'Select plan: Pro' })

@@ -5,6 +5,7 @@ import { latePart } from '../../blocks/late-part.tsx'
 import type { Block } from '../../blocks/registry.ts'
 import { pricingCards } from '../../content/plans.ts'
 import { planQuery, readFreshPlan } from '../../plan/plan-query.ts'
+import { OutdatedNotice } from '../../saving/load-failed-banner.tsx'
 import { LoadingScreen } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -47,6 +48,7 @@ export default function Plan() {
   if (plan.billing === 'none') return <BlocksInOrder blocks={freeBlocks} />
   return (
     <Stack between="cards">
+      {error !== null && <OutdatedNotice error={error} isLoading={isFetching} onRetry={refetch} />}
       <Suspense fallback={loading}>
         <BillingScreen plan={plan} onChanged={async () => void (await refetch())} />
       </Suspense>
