@@ -136,9 +136,12 @@ describe('the history of a rule set', () => {
     keepVersion(1)
     const app = await openRuleEditor(platform, '7')
     await app.user.click(await screen.findByRole('button', { name: /^Add a note on the version of/ }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')))
     await app.user.type(screen.getByLabelText('Note'), 'Back to normal')
     await app.user.click(screen.getByRole('button', { name: 'Save note' }))
     await screen.findByText('Note: Back to normal')
+    const opener = screen.getByRole('button', { name: /^Edit note on the version of/ })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   it('warns before a save over what was changed outside, and not once somebody has saved', async () => {

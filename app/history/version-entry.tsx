@@ -44,6 +44,7 @@ export function VersionEntry(props: VersionEntryProps) {
       {isNoting ? (
         <NoteForm
           id={`version-note-${number}`}
+          openerId={noteButtonId(number)}
           note={note}
           isRunning={isRunning}
           onSave={props.onSaveNote}
@@ -69,6 +70,7 @@ export function VersionEntry(props: VersionEntryProps) {
             />
           )}
           <ActionButton
+            id={noteButtonId(number)}
             look="link"
             label={note === '' ? words.addNote : words.editNote}
             fullLabel={note === '' ? words.addNoteFull(headline) : words.editNoteFull(headline)}
@@ -79,5 +81,7 @@ export function VersionEntry(props: VersionEntryProps) {
     </Stack>
   )
 }
+
+const noteButtonId = (number: number) => `version-note-button-${number}`
 
 export const compareButtonId = (number: number) => `version-compare-${number}`

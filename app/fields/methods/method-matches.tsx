@@ -1,4 +1,5 @@
 import { Button, InlineStack } from '@shopify/polaris'
+import { useRef } from 'react'
 import {
   areWrittenAlike,
   findMatchingMethods,
@@ -8,6 +9,7 @@ import {
   textOfName,
 } from '#rules/language/method-names.ts'
 import { methodNameWords as words } from '#rules/words/method-names.ts'
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { SmallPrint } from '../../ui/text.tsx'
 
@@ -29,6 +31,7 @@ export function MethodMatches({
   disabled,
   offersPart = false,
 }: MethodMatchesProps) {
+  const box = useRef<HTMLDivElement>(null)
   const named = names.filter((name) => textOfName(name).trim() !== '')
   if (offered === undefined || named.length === 0) return null
   const intended = findMatchingMethods(named, offered)
@@ -36,28 +39,39 @@ export function MethodMatches({
   const [first = ''] = named
   // For whole names of the store, the matches would only repeat the list.
   const isKnownByList = !offersPart && named.every((name) => !isPart(name) && intended.includes(name))
+  /** A used button disappears, so the focus moves to the opposite one, or to the place of both. */
+  const take = (taken: MethodName[]) => {
+    const used = document.activeElement
+    onChange(taken)
+    focusWhenDrawn(() => {
+      const buttons = [...(box.current?.querySelectorAll('button') ?? [])]
+      return buttons.find((button) => button !== used) ?? box.current
+    })
+  }
   return (
-    <Stack between="lines">
-      {intended.length > 0 && !isKnownByList && <SmallPrint>{words.matches(intended)}</SmallPrint>}
-      {!areWrittenAlike(whole, named) && (
-        <InlineStack>
-          <Button size="slim" textAlign="start" disabled={disabled} onClick={() => onChange(whole)}>
-            {words.takeExact(whole.filter((name) => typeof name === 'string'))}
-          </Button>
-        </InlineStack>
-      )}
-      {offersPart && !isPart(first) && (
-        <InlineStack>
-          <Button
-            variant="plain"
-            textAlign="start"
-            disabled={disabled}
-            onClick={() => onChange([{ contains: first }])}
-          >
-            {words.takePart(first)}
-          </Button>
-        </InlineStack>
-      )}
-    </Stack>
+    <div ref={box} tabIndex={-1}>
+      <Stack between="lines">
+        {intended.length > 0 && !isKnownByList && <SmallPrint>{words.matches(intended)}</SmallPrint>}
+        {!areWrittenAlike(whole, named) && (
+          <InlineStack>
+            <Button size="slim" textAlign="start" disabled={disabled} onClick={() => take(whole)}>
+              {words.takeExact(whole.filter((name) => typeof name === 'string'))}
+            </Button>
+          </InlineStack>
+        )}
+        {offersPart && !isPart(first) && (
+          <InlineStack>
+            <Button
+              variant="plain"
+              textAlign="start"
+              disabled={disabled}
+              onClick={() => take([{ contains: first }])}
+            >
+              {words.takePart(first)}
+            </Button>
+          </InlineStack>
+        )}
+      </Stack>
+    </div>
   )
 }
