@@ -96,7 +96,8 @@ type UnfilledTemplateProps = {
 
 /** Notice of a template with the fields that are not filled in yet. It disappears with the last of them. */
 export function UnfilledTemplate({ form, isChecked, isRefused }: UnfilledTemplateProps) {
-  const lines = describeErrors(listFormErrors(form.formState.errors), form)
+  // The steps of a discount may lack the same value.
+  const lines = [...new Set(describeErrors(listFormErrors(form.formState.errors), form))]
   if (isRefused || (isChecked && lines.length === 0)) return null
   return <TemplateNotice of="discount">{lines.length > 0 && <TextList texts={lines} />}</TemplateNotice>
 }

@@ -61,6 +61,12 @@ describe('a new discount', () => {
     await waitFor(() => expect(screen.queryByText('Complete your template')).toBeNull())
   })
 
+  it('from a template names two lists of collections by their labels', async () => {
+    renderApp(`${emptyPath}?template=buy-two-get-one`, platform)
+    expect(await screen.findByText('Collections to buy from: Choose at least one collection.')).toBeDefined()
+    expect(screen.getByText('Collections to get from: Choose at least one collection.')).toBeDefined()
+  })
+
   it('by code takes limits of its use', async () => {
     const app = await openDiscount(platform, newPath)
     expect(screen.queryByText('Maximum discount uses')).toBeNull()

@@ -20,9 +20,17 @@ const names: Readonly<Record<string, string>> = {
   combinesWith: words.combines.heading,
 }
 
+/** Labels of fields with the same message in one card. */
+const twins: Readonly<Record<string, string>> = {
+  buyCollections: discountValueWords.buyCollections,
+  getCollections: discountValueWords.getCollections,
+}
+
 /** Name of the field that a path is in; undefined outside the form. */
 export function nameOfField(path: readonly string[]): string | undefined {
   if (path.join('.') === 'discount.type') return words.type.heading
+  const twin = path.find((segment) => Object.hasOwn(twins, segment))
+  if (twin !== undefined) return twins[twin]
   const name = path.find((segment) => Object.hasOwn(names, segment))
   return name === undefined ? undefined : names[name]
 }
