@@ -9,7 +9,6 @@ import {
   textOfName,
 } from '#rules/language/method-names.ts'
 import { methodNameWords as words } from '#rules/words/method-names.ts'
-import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { SmallPrint } from '../../ui/text.tsx'
 
@@ -39,14 +38,10 @@ export function MethodMatches({
   const [first = ''] = named
   // For whole names of the store, the matches would only repeat the list.
   const isKnownByList = !offersPart && named.every((name) => !isPart(name) && intended.includes(name))
-  /** A used button disappears, so the focus moves to the opposite one, or to the place of both. */
+  /** A used button disappears, so the focus moves to the place of the buttons first. */
   const take = (taken: MethodName[]) => {
-    const used = document.activeElement
+    box.current?.focus()
     onChange(taken)
-    focusWhenDrawn(() => {
-      const buttons = [...(box.current?.querySelectorAll('button') ?? [])]
-      return buttons.find((button) => button !== used) ?? box.current
-    })
   }
   return (
     <div ref={box} tabIndex={-1}>
