@@ -1,4 +1,6 @@
-/** Links of a module, as a build knows them (Rolldown's `getModuleInfo`). */
+import { joinFiles, type ModuleFile } from './join-files.ts'
+
+/** Facts about a module that a build knows (Rolldown's `getModuleInfo`). */
 type ModuleLinks = {
   readonly code: string | null
   readonly importedIds: readonly string[]
@@ -6,82 +8,118 @@ type ModuleLinks = {
 }
 type FindLinks = (moduleId: string) => ModuleLinks | null
 
-/** Screens that load the same kind of code, with their entry modules. */
-export type ScreenKind = {
+/** Screen of the app, or a state of one: all modules that it loads of its own. */
+export type Screen = {
   readonly name: string
-  readonly begins: RegExp
-  /**
-   * Kind with which it shares files. Code of both kinds goes into files of the other kind, so that there are fewer
-   * files.
-   */
-  readonly sharesWith?: string
-  /** True for parts of forms that load later. Code that several forms share stays in the files of the forms. */
-  readonly isWithinForms?: boolean
+  readonly isOnScreen: (moduleId: string) => boolean
+  /** Number of times that a byte counts, since merchants open the screen more often. */
+  readonly weight: number
 }
 
-/** A file for code of several forms, with the names of the forms that load it. */
-export type FormFile = { readonly name: string; readonly of: readonly string[] }
+/** Part of a module's source that a browser receives, shortened and compressed. */
+const sentPart = 0.22
 
 /**
- * Names the output file of each module, by the kinds of screens that need it. So a screen loads only its own code, in
- * few files. A module that only one form needs has no name and stays with its screen.
+ * Names the file of each module by the screens and late parts that need it. Modules with the same needs go together, so that
+ * no screen loads code of another. Then small files are joined as long as the screens load less for it (`joinFiles`).
  *
- * Code of several forms goes to the first entry of `formFiles` that all of them load. So the last entry must include
- * all forms. Code that exactly two forms and no other screen need has its own file.
- *
- * The names never make files import each other in a loop. A module is needed by at least the screens of its importers.
+ * Modules of the entry that the first page leaves out have a file of their own, which imports no other. A module that one late
+ * part alone needs has no name, and goes with its part.
  */
 export function nameFiles(
   entry: string,
-  kinds: readonly ScreenKind[],
-  forms: readonly ScreenKind[],
-  formFiles: readonly FormFile[],
+  screens: readonly Screen[],
   findLinks: FindLinks,
 ): ReadonlyMap<string, string> {
-  const modules = reach([entry], findLinks, true)
-  const closures = (of: readonly ScreenKind[]) =>
-    of.map(({ begins, ...kind }) => ({
-      ...kind,
-      ids: reach(
-        [...modules].filter((id) => begins.test(id)),
-        findLinks,
-        false,
-      ),
-    }))
-  const [ofKinds, ofForms] = [closures(kinds), closures(forms)]
-  const names = new Map<string, string>()
-  for (const id of modules) {
-    const inForms = ofForms.filter(({ ids }) => ids.has(id)).map(({ name }) => name)
-    const all = ofKinds.filter(
-      ({ ids, isWithinForms }) => ids.has(id) && !(isWithinForms === true && inForms.length > 1),
-    )
-    const within = all
-      .filter(({ sharesWith }) => !all.some(({ name }) => name === sharesWith))
-      .map(({ name }) => name)
-    const isOfTwo = inForms.length === 2 && within.length === 0
-    const shared = formFiles.find(({ of }) => inForms.every((form) => of.includes(form)))
-    const parts = [...within, ...(inForms.length < 2 || isOfTwo ? inForms : [shared?.name ?? 'forms'])]
-    if (within.length > 0 || inForms.length > 1) names.set(id, parts.join('-and-'))
-  }
-  return names
+  const first = reach([entry], findLinks, false)
+  const modules = [...reach([entry], findLinks, true)].sort()
+  const parts = new Set(modules.flatMap((id) => findLinks(id)?.dynamicallyImportedIds ?? []))
+  const needs = [
+    ...screens.map(({ isOnScreen }) => modules.filter(isOnScreen)),
+    ...[...parts].sort().map((part) => [part]),
+  ].map((begins) => reach(begins, findLinks, false))
+  const apart = Map.groupBy(
+    modules.filter((id) => !first.has(id)),
+    (id) => needs.flatMap((ids, need) => (ids.has(id) ? [need] : [])).join(),
+  )
+  const isOnScreens = (needs: string) => Number(needs.split(',')[0]) < screens.length
+  const files = linkFiles(
+    [...apart].filter(([needs]) => isOnScreens(needs)),
+    screens.length,
+    findLinks,
+  )
+  const joined = joinFiles(
+    files,
+    screens.map(({ weight }) => weight),
+  )
+  return new Map([
+    ...[...first].map((id) => [id, 'rest-of-first-page'] as const),
+    ...joined.flatMap((file, place) => {
+      const name = nameFile(file, screens, place)
+      return file.modules.map((id) => [id, name] as const)
+    }),
+  ])
 }
 
-/** The modules and everything that they import. From a library's index, only the imported names count. */
+function linkFiles(
+  groups: readonly (readonly [string, readonly string[]])[],
+  screenCount: number,
+  findLinks: FindLinks,
+): ModuleFile[] {
+  const places = new Map(groups.flatMap(([, modules], place) => modules.map((id) => [id, place] as const)))
+  return groups.map(([needs, modules], place) => ({
+    modules,
+    bytes: modules.reduce((sum, id) => sum + measureSent(findLinks(id)), 0),
+    screens: new Set(
+      needs
+        .split(',')
+        .map(Number)
+        .filter((need) => need < screenCount),
+    ),
+    imports: new Set(
+      modules
+        .flatMap((id) => listImports(id, findLinks))
+        .map((id) => places.get(id))
+        .filter((other) => other !== undefined && other !== place) as number[],
+    ),
+  }))
+}
+
+/** The name has the screens of a file, as long as they are few. */
+function nameFile({ screens: of }: ModuleFile, screens: readonly Screen[], place: number): string {
+  const names = screens.flatMap(({ name }, screen) => (of.has(screen) ? [name.replaceAll(' ', '-')] : []))
+  return `${names.length === 0 ? 'parts' : names.length === 1 ? names[0] : `${names.length}-screens`}-${place}`
+}
+
+/** Estimate of the bytes that a browser receives of a module. The build has not shortened it yet. */
+function measureSent(links: ModuleLinks | null): number {
+  const code = (links?.code ?? '')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/^import[^;]*?from\s*['"][^'"]*['"];?/gm, '')
+    .replace(/\s+/g, ' ')
+  return code.length * sentPart
+}
+
+/** The modules, and all that they import. */
 function reach(from: readonly string[], findLinks: FindLinks, alsoLate: boolean): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [...from]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    const links = findLinks(id)
-    if (links === null) continue
-    for (const imported of links.importedIds) {
-      if (!isIndex(imported)) waiting.push(imported)
-      else waiting.push(...findNamedParts(links, imported, findLinks(imported)))
-    }
-    if (alsoLate) waiting.push(...links.dynamicallyImportedIds)
+    waiting.push(...listImports(id, findLinks))
+    if (alsoLate) waiting.push(...(findLinks(id)?.dynamicallyImportedIds ?? []))
   }
   return found
+}
+
+/** Modules that a module imports. An index of a library counts with the parts that are named. */
+function listImports(id: string, findLinks: FindLinks): string[] {
+  const links = findLinks(id)
+  if (links === null) return []
+  return links.importedIds.flatMap((imported) =>
+    isIndex(imported) ? findNamedParts(links, imported, findLinks(imported)) : [imported],
+  )
 }
 
 const indexes = ['@shopify/polaris/build/esm/index.js', '@shopify/polaris-icons/dist/index.mjs']
