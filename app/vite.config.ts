@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from '../scripts/compressed-files.ts'
 import { nameFiles, type Screen } from '../scripts/files-of-screens.ts'
 import { firstPageBytesMaximum, type PageBudget, pageBudgets } from '../scripts/first-page-budget.ts'
+import { linkedFiles } from '../scripts/linked-files.ts'
 import { polarisTokensInScripts } from '../scripts/polaris-tokens.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -157,7 +158,7 @@ export default defineConfig({
   root: folder('.'),
   base: '/',
   cacheDir: folder('../node_modules/.vite/app'),
-  plugins: [react(), polarisTokensInScripts(), pageBudgets(budgets), compressedFiles()],
+  plugins: [react(), polarisTokensInScripts(), linkedFiles(), pageBudgets(budgets), compressedFiles()],
   build: {
     outDir: folder('../dist/app'),
     emptyOutDir: true,

@@ -66,7 +66,7 @@ const buildSteps: readonly BuildStep[] = [
     sources: [
       'app/**/*.{ts,tsx,css,html}',
       '{rules,forms}/**/*.ts',
-      'scripts/{compressed-files,files-of-screens,first-page-budget,join-files,polaris-tokens}.ts',
+      'scripts/{compressed-files,files-of-screens,first-page-budget,join-files,link-files,linked-files,polaris-tokens}.ts',
       'server/page/encodings.ts',
     ],
     results: ['dist/app/index.html'],

@@ -10,7 +10,8 @@ import { findSaveBar } from '../testing/render-app.tsx'
 import { openRuleEditor, storeRuleSet } from '../testing/rule-editor-screen.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
 
-const restMs = 700
+/** Longer than a card waits for its answer on a busy machine. */
+const restMs = 2_000
 
 /**
  * A save that runs more files is harder to follow, or draws unchanged parts of the page again. The figures are those of

@@ -1,7 +1,7 @@
 import type { DiscountClass } from '#function-host/pricing/index.ts'
 import type { DealGiven } from './deal.ts'
 import { least, total } from './fraction.ts'
-import type { Given } from './give-alone.ts'
+import type { Given } from './given.ts'
 import { type OracleCart, type OracleDiscount, type Prices, priceOfLine } from './oracle-cart.ts'
 import { split } from './split.ts'
 

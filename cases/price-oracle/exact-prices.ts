@@ -1,6 +1,7 @@
 import { byRank, combines, priceTogether } from './combine.ts'
 import { total } from './fraction.ts'
-import { type Given, giveAlone } from './give-alone.ts'
+import { giveAlone } from './give-alone.ts'
+import type { Given } from './given.ts'
 import { type OracleCart, type Prices, priceOfLine } from './oracle-cart.ts'
 
 /**

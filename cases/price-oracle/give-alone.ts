@@ -3,26 +3,10 @@ import { type DealGiven, type DealParams, giveDeal } from './deal.ts'
 import { eligibleLines, isBoughtSo } from './eligible-lines.ts'
 import { giveNative } from './give-native.ts'
 import { giveProducts } from './give-products.ts'
+import type { Given, OrderGiven } from './given.ts'
 import { isMet } from './met-rules.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 import { givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
-
-/** Amounts that one discount gives if it is the only one. */
-export type Given = {
-  readonly discount: OracleDiscount
-  /** Amounts that its product discounts take from each line, without deals. */
-  readonly lines: readonly bigint[]
-  /** Deals. Each applies completely or not at all. */
-  readonly deals: readonly DealGiven[]
-  /** The discount on the order after product discounts. */
-  readonly order: OrderGiven | undefined
-  readonly rates: readonly bigint[]
-  /** The minimum of the rates at these prices of lines, after all other discounts. */
-  readonly isShippingReached?: IsReached
-}
-
-/** True where lines at these prices reach a minimum. */
-export type IsReached = (prices: readonly bigint[]) => boolean
 
 /**
  * Applies the rules that are met, in order. For the order, each line and each rate, only the first one that gives
@@ -66,13 +50,6 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
     }
   }
   return { discount, lines, deals, order, rates }
-}
-
-/** The amount taken off the sum of the lines that are the base of the order, where a minimum is reached after product discounts. */
-export type OrderGiven = {
-  readonly off: (price: bigint) => bigint
-  readonly base: ReadonlySet<number>
-  readonly isReached?: IsReached
 }
 
 function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | undefined {

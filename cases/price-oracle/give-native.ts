@@ -8,7 +8,7 @@ import type {
 import { collectionId, productId } from '../discounts/discount-cart.ts'
 import { findUses, type Piece } from './deal.ts'
 import { cutOff, type Fraction, isAtLeast, least, percentOfUnits, total, wholeNumber } from './fraction.ts'
-import type { Given, IsReached } from './give-alone.ts'
+import type { Given, IsReached } from './given.ts'
 import { exactUnits, type OracleCart, type OracleDiscount, priceOfLine } from './oracle-cart.ts'
 import { split } from './split.ts'
 

@@ -1,0 +1,26 @@
+import type { DealGiven } from './deal.ts'
+import type { OracleDiscount } from './oracle-cart.ts'
+
+/** Amounts that one discount gives if it is the only one. */
+export type Given = {
+  readonly discount: OracleDiscount
+  /** Amounts that its product discounts take from each line, without deals. */
+  readonly lines: readonly bigint[]
+  /** Deals. Each applies completely or not at all. */
+  readonly deals: readonly DealGiven[]
+  /** The discount on the order after product discounts. */
+  readonly order: OrderGiven | undefined
+  readonly rates: readonly bigint[]
+  /** The minimum of the rates at these prices of lines, after all other discounts. */
+  readonly isShippingReached?: IsReached
+}
+
+/** True where lines at these prices reach a minimum. */
+export type IsReached = (prices: readonly bigint[]) => boolean
+
+/** The amount taken off the sum of the lines that are the base of the order, where a minimum is reached after product discounts. */
+export type OrderGiven = {
+  readonly off: (price: bigint) => bigint
+  readonly base: ReadonlySet<number>
+  readonly isReached?: IsReached
+}
