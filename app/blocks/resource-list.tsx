@@ -28,15 +28,14 @@ export default function ResourceList({ type }: { readonly type: RuleTypeHandle }
     select: (all) => all.filter((item) => item.type === type),
   })
   const { title, resourceName } = ruleTypeWords[type]
-  if (error !== null) {
-    return (
-      <Notice
-        tone="critical"
-        title={errors.list(error.message)}
-        action={{ label: words.retry, isRunning: isFetching, onAction: () => void refetch() }}
-      />
-    )
-  }
+  const fault = error !== null && (
+    <Notice
+      tone="critical"
+      title={errors.list(error.message)}
+      action={{ label: words.retry, isRunning: isFetching, onAction: () => void refetch() }}
+    />
+  )
+  if (fault && items === undefined) return fault
   return (
     <TitledCard
       title={title}
@@ -52,6 +51,7 @@ export default function ResourceList({ type }: { readonly type: RuleTypeHandle }
         <LoadingText label={words.loading} lines={3} />
       ) : (
         <Stack between="entries">
+          {fault}
           {items.length === 0 && <Hint>{words.empty.none}</Hint>}
           {items.slice(0, shownAtMost).map(({ id, title: name, status }) => (
             <Line key={id}>

@@ -58,22 +58,19 @@ export default function ScheduledChangesCard({ onReady }: { readonly onReady: ()
   useEffect(() => {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
-  if (error !== null)
-    return (
-      <TitledCard title={words.heading} guide="scheduled-changes">
-        <Notice
-          tone="warning"
-          title={words.failed}
-          action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
-        >
-          <p>{error.message}</p>
-        </Notice>
-      </TitledCard>
-    )
+  const fault = error !== null && (
+    <Notice
+      tone="warning"
+      title={words.failed}
+      action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
+    >
+      <p>{error.message}</p>
+    </Notice>
+  )
   if (data === undefined || shop === undefined)
     return (
       <TitledCard title={words.heading} guide="scheduled-changes">
-        <LoadingText label={words.loading} lines={2} />
+        {fault || <LoadingText label={words.loading} lines={2} />}
       </TitledCard>
     )
   const shown = data.changes.filter(({ state }) => state !== 'done')
@@ -81,6 +78,7 @@ export default function ScheduledChangesCard({ onReady }: { readonly onReady: ()
   return (
     <TitledCard title={words.heading} guide="scheduled-changes">
       <Stack between="parts">
+        {fault}
         {shown.map((change) => (
           <Entry key={change.id} change={change} shop={shop} />
         ))}

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import '../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveStep } from '#rules/records/save-plan.ts'
 import type { ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
@@ -12,6 +11,7 @@ import { openRuleEditor, storeRuleSet } from '../testing/rule-editor-screen.tsx'
 import { storeTenPercent } from '../testing/stored-discount.ts'
 import { storeRuleSet as storeSet } from '../testing/stored-rule-set.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { takeLoggedFailures } from '../testing/test-setup.ts'
 import { findOverwritten } from './find-overwritten.ts'
 import { readHours, startHours } from './hours-form.ts'
 
@@ -237,6 +237,22 @@ describe('the home page', () => {
     ])
     expect(platform.mutations()).toEqual([])
     expect(within(document.body).queryByLabelText('Everyday rules')).toBeNull()
+  })
+
+  it('keeps a form that the merchant fills in if the list cannot be loaded again', async () => {
+    storeSet(platform, { title: 'Holiday rules' })
+    const { user } = renderApp('/app', platform)
+    await user.click(await screen.findByRole('button', { name: 'Schedule several together' }))
+    await fillIn(user, await screen.findByLabelText('Name'), 'Diwali')
+    vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) =>
+      String(address).includes('/scheduled-changes')
+        ? new Response('down', { status: 502 })
+        : platform.fetch(address, init),
+    )
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('Scheduled changes couldn’t be loaded')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Diwali')
+    takeLoggedFailures()
   })
 
   it('asks before a discount whose end has passed is enabled without an end', async () => {

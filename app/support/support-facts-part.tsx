@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { version } from '../../package.json'
 import { CopyField } from '../fields/copy/copy-field.tsx'
-import { LoadFailedBanner } from '../saving/load-failed-banner.tsx'
+import { LoadFailedBanner, OutdatedNotice } from '../saving/load-failed-banner.tsx'
 import { useSettings } from '../settings.ts'
 import { LoadingText } from '../ui/loading.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { formatSupportText } from './format-support-text.ts'
 import { supportRecordsQuery } from './support-records-query.ts'
 import { supportWords } from './words.ts'
@@ -16,19 +17,26 @@ const shownLines = 6
 export function SupportFactsPart({ id }: { readonly id: string }) {
   const { apiVersion, functions, shop } = useSettings()
   const { data: records, error, isFetching, refetch } = useQuery(supportRecordsQuery)
-  if (error !== null) return <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />
-  if (records === undefined) return <LoadingText label={words.loading} lines={shownLines} />
+  if (records === undefined)
+    return error === null ? (
+      <LoadingText label={words.loading} lines={shownLines} />
+    ) : (
+      <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />
+    )
   return (
-    <CopyField
-      path={`support-facts-${id}`}
-      label={words.label}
-      value={formatSupportText({ appVersion: version, apiVersion, shop, functions, records })}
-      lines={shownLines}
-      help={words.help}
-      onChange={() => undefined}
-      errors={[]}
-      disabled={false}
-      required={false}
-    />
+    <Stack between="parts">
+      {error !== null && <OutdatedNotice error={error} isLoading={isFetching} onRetry={refetch} />}
+      <CopyField
+        path={`support-facts-${id}`}
+        label={words.label}
+        value={formatSupportText({ appVersion: version, apiVersion, shop, functions, records })}
+        lines={shownLines}
+        help={words.help}
+        onChange={() => undefined}
+        errors={[]}
+        disabled={false}
+        required={false}
+      />
+    </Stack>
   )
 }

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
-import { pageLinks } from '../../pages/page-links.ts'
-import { testerCheckoutPath } from '../../paths.ts'
-import '../../testing/test-setup.ts'
 
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { pageLinks } from '../../pages/page-links.ts'
+import { testerCheckoutPath } from '../../paths.ts'
 import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
 const { who } = deadEndScreenWords.page
 
@@ -59,4 +62,24 @@ it('asks nobody where nothing is in testing', async () => {
   answerPreviews(platform)
   expect(await screen.findByRole('heading', { name: deadEndScreenWords.page.payment })).toBeDefined()
   expect(screen.queryByLabelText(who.label)).toBeNull()
+})
+
+it('keeps the checkout that the merchant has chosen if the rules cannot be loaded again', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  const { user } = renderApp(pageLinks.checkoutTest.path, platform)
+  answerPreviews(platform)
+  const { label, names } = testPanelWords.sample
+  await user.selectOptions(await screen.findByLabelText(label), names['first-time-guest'])
+  platform.obstruct = () => new Response('down', { status: 502 })
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  expect(await screen.findByText(savingWords.outdated.title)).toBeDefined()
+  expect(screen.getByLabelText<HTMLSelectElement>(label).value).toBe('first-time-guest')
+  platform.obstruct = undefined
+  const [retry] = screen.getAllByRole('button', { name: 'Try again' })
+  if (retry === undefined) throw new Error('The notice has no button.')
+  await user.click(retry)
+  await waitFor(() => expect(screen.queryByText(savingWords.outdated.title)).toBeNull())
+  takeLoggedFailures()
 })

@@ -10,10 +10,11 @@ import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { shopperParameter } from '../../paths.ts'
-import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
+import { LoadFailedBanner, OutdatedNotice } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { useTickedOff } from '../../shop-flags/use-ticked-off.ts'
 import { LoadingText } from '../../ui/loading.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { PlainCard, TitledCard } from '../../ui/titled-card.tsx'
 import { SideFirstColumns } from '../../ui/two-columns.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
@@ -34,11 +35,15 @@ export default function CheckoutTest() {
   const settings = useSettings()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(activeAppRecordsQuery(client, settings))
-  if (error !== null) {
-    return <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />
-  }
-  if (data === undefined) return <Loading />
-  return <LoadedCheckoutTest active={data} />
+  if (data !== undefined)
+    return (
+      <Stack between="cards">
+        {error !== null && <OutdatedNotice error={error} isLoading={isFetching} onRetry={refetch} />}
+        <LoadedCheckoutTest active={data} />
+      </Stack>
+    )
+  if (error === null) return <Loading />
+  return <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />
 }
 
 function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopper, ActiveRecords>> }) {
