@@ -17,8 +17,8 @@ import { askFor, type Question, type ShopRecords } from '../checkout-now/read-sh
 import { pageEndSchema } from '../types/page-end-schema.ts'
 import { isForbidden, type UnreadRecords } from '../types/read-records.ts'
 
-/** Published data, with the facts of the shop that it is composed from. */
-const publishedDocument: AdminQuestion['document'] = {
+/** Published data, with the facts of the shop that it is composed from. A test validates the exported document. */
+export const publishedDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query PublishedOfShop($installationKeys: [String!]!, $shopKeys: [String!]!) {
   currentAppInstallation {
