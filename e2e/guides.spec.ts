@@ -74,9 +74,9 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
     await app
       .getByRole('link', { name: 'Use template: No Cash on Delivery above an amount', exact: true })
       .click()
-    await expect(app.getByText('Enter a value.')).toBeVisible()
+    await expect(app.getByText('Enter a value.', { exact: true })).toBeVisible()
     await app.getByRole('textbox', { name: 'Value' }).fill('5000')
-    await expect(app.getByText('Enter a value.')).toBeHidden()
+    await expect(app.getByText('Enter a value.', { exact: true })).toBeHidden()
     await admin.save.click()
     await expect(page.getByText('Rule set saved')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/payment-rules\/\d+$/)

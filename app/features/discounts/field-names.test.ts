@@ -7,6 +7,8 @@ describe('the name of a field in a discount’s form', () => {
   it.each([
     [['title'], discountWords.basics.title],
     [['discount', 'params', 'value'], discountValueWords.heading],
+    [['discount', 'params', 'buyQuantity'], discountValueWords.buyQuantity],
+    [['discount', 'params', 'getQuantity'], discountValueWords.getQuantity],
     [['discount', 'params', 'buyCollections'], discountValueWords.buyCollections],
     [['discount', 'params', 'getCollections'], discountValueWords.getCollections],
     [['discount', 'type'], discountWords.type.heading],

@@ -22,6 +22,8 @@ const names: Readonly<Record<string, string>> = {
 
 /** Labels of fields with the same message in one card. */
 const twins: Readonly<Record<string, string>> = {
+  buyQuantity: discountValueWords.buyQuantity,
+  getQuantity: discountValueWords.getQuantity,
   buyCollections: discountValueWords.buyCollections,
   getCollections: discountValueWords.getCollections,
 }
