@@ -34,10 +34,11 @@ async function order(request: APIRequestContext, ...next: object[]): Promise<voi
   expect((await request.post(`${stack.storeUrl}/control`, { data: { next } })).ok()).toBe(true)
 }
 
+/** Titles of the stored records, sorted: the app creates several at the same time. */
 async function listTitles(request: APIRequestContext): Promise<string[]> {
   const query = '{ paymentCustomizations(first: 50) { nodes { title } } }'
   const { paymentCustomizations } = await askAdminApi(request, stack, query)
-  return paymentCustomizations.nodes.map(({ title }: { title: string }) => title)
+  return paymentCustomizations.nodes.map(({ title }: { title: string }) => title).toSorted()
 }
 
 test('all pincodes of a country come from a file to the checkout, and half are removed again', async ({
