@@ -15,10 +15,10 @@ export type Given = {
   readonly isShippingReached?: IsReached
 }
 
-/** True where lines at these prices reach a minimum. */
+/** True if lines at these prices reach a minimum. */
 export type IsReached = (prices: readonly bigint[]) => boolean
 
-/** The amount taken off the sum of the lines that are the base of the order, where a minimum is reached after product discounts. */
+/** Amount off the sum of the base lines of an order. It applies if a minimum is reached after product discounts. */
 export type OrderGiven = {
   readonly off: (price: bigint) => bigint
   readonly base: ReadonlySet<number>

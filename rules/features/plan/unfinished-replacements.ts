@@ -7,7 +7,7 @@ export const replacementsUnderWay = 2
 /**
  * Number of enabled rule sets that only replace other enabled ones: all but one record in each chain of replacements.
  *
- * @param standsFor by record id, the first record of its chain; a record without one is the first.
+ * @param replacedId first record of each chain, by record id. A record that is not in the map is the first of its chain.
  */
 export function countUnfinishedReplacements(
   enabledIds: readonly string[],

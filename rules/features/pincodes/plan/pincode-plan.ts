@@ -23,7 +23,7 @@ export type RatesOfPincodes = { readonly stored: RateRecords; readonly fee: FeeR
  * 4. writes that only remove;
  * 5. deletions of records that are no longer needed.
  *
- * The delivery records in `beside` hide the rates of COD with fee at the same pincodes. They hide rates before the
+ * Delivery records of `pincodeRates` hide the rates of COD with fee at the same pincodes. They hide rates before the
  * payment records hide COD, and show them after. Otherwise a shopper could get a rate that only COD can pay, but no
  * COD. The exception is records too full for both. If the form already has a record, the form is written before them.
  *
