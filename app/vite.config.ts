@@ -15,7 +15,7 @@ const isOnFirstPage = (moduleId: string) =>
   /\/app\/features\/home\/(feature|home-by-age|new-home|cod-guide|words)\b/.test(moduleId)
 
 /** Parts that every page loads after it is drawn. */
-const everyPage = /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button)/
+const everyPage = /\/app\/(shell\/lazy-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button)/
 const isOnEveryPage = (moduleId: string) => everyPage.test(moduleId)
 
 /** Small modules that every page loads. In separate files they would make each page larger. */
@@ -164,7 +164,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // A list of the files for each late screen would add 3 kB to the first page, which itself names all files it needs.
+    // A list of the files for each lazy screen would add 3 kB to the first page, which itself names all files it needs.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
-import { spareablePart } from './late-part.tsx'
+import { spareablePart } from './lazy-part.tsx'
 
 /** Few stores see the notice, and comparing names needs a table of letters. So the first page does not contain it. */
 const MissingCashOnDelivery = spareablePart(() => import('./missing-cash-on-delivery.tsx'))

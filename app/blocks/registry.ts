@@ -1,6 +1,6 @@
 import { type ComponentProps, type ElementType, lazy } from 'react'
 import { Heading } from './heading.tsx'
-import { late } from './late.tsx'
+import { lazyBlock } from './lazy-block.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
@@ -21,7 +21,7 @@ export const blockRegistry = {
   card_grid: lazy(() => import('./card-grid.tsx')),
   resource_list: lazy(() => import('./resource-list.tsx')),
   setup_guide: lazy(() => import('./setup-guide.tsx')),
-  template_cards: late(() => import('./template-cards.tsx')),
+  template_cards: lazyBlock(() => import('./template-cards.tsx')),
   tutorial_list: lazy(() => import('./tutorial-list.tsx')),
   tutorial_card: lazy(() => import('./tutorial-card.tsx')),
   faq_list: lazy(() => import('./faq-list.tsx')),
@@ -29,7 +29,7 @@ export const blockRegistry = {
   feature_cards: lazy(() => import('./feature-cards.tsx')),
   pricing_cards: lazy(() => import('./pricing-cards.tsx')),
   uninstalled_banner: UninstalledBanner,
-  cash_on_delivery_notice: late(() => import('./cash-on-delivery-notice.tsx'), Nothing),
+  cash_on_delivery_notice: lazyBlock(() => import('./cash-on-delivery-notice.tsx'), Nothing),
   tutorial_section: lazy(() => import('./tutorial-section.tsx')),
 }
 

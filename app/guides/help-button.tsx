@@ -1,10 +1,10 @@
 import { type ComponentType, memo, Suspense, useState } from 'react'
 import type { GuidedCard } from '#forms/guided-cards.ts'
-import { latePart } from '../blocks/late-part.tsx'
+import { lazyPart } from '../blocks/lazy-part.tsx'
 import styles from './help-button.module.css'
 import { guideWords } from './words.ts'
 
-const HelpWindow = latePart(() => import('./help-window.tsx'))
+const HelpWindow = lazyPart(() => import('./help-window.tsx'))
 
 type HelpButtonProps = {
   readonly card: GuidedCard

@@ -4,7 +4,7 @@ import { versionsPerPage } from '#rules/history/answer.ts'
 import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { listRecordsOf } from '#rules/history/version-content.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { latePart } from '../blocks/late-part.tsx'
+import { lazyPart } from '../blocks/lazy-part.tsx'
 import { logFailure } from '../log-failure.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -20,7 +20,7 @@ import { changeNote, deleteHistory, historyQuery, requestEarlier, requestVersion
 import { VersionEntry } from './version-entry.tsx'
 import { historyScreenWords as words } from './words.ts'
 
-const VersionComparison = latePart(() => import('./version-comparison.tsx'))
+const VersionComparison = lazyPart(() => import('./version-comparison.tsx'))
 
 /** Number of versions that are shown at first. */
 const shownAtFirst = 3

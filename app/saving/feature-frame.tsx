@@ -9,8 +9,8 @@ import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { noteSetUp } from '../guides/finished-set-ups.ts'
-import { LateHistory, LateOutsideBanner } from '../history/late-history.tsx'
-import { PublishLater, ScheduledBanner } from '../scheduled-changes/late-parts.tsx'
+import { LazyHistory, LazyOutsideBanner } from '../history/lazy-history.tsx'
+import { PublishLater, ScheduledBanner } from '../scheduled-changes/lazy-parts.tsx'
 import type { ColumnsProps } from '../ui/two-columns.tsx'
 import type { FeatureRecords } from './feature-records.ts'
 import { FinishingBanner } from './finishing-banner.tsx'
@@ -92,7 +92,7 @@ export function FeatureFrame<Stored extends StoredPair>(props: FeatureFrameProps
       notices={
         <>
           <ScheduledBanner recordIds={loaded.records.map(({ id }) => id)} />
-          {saving.report === undefined && <LateOutsideBanner subject={subject} />}
+          {saving.report === undefined && <LazyOutsideBanner subject={subject} />}
           <SaveNotices
             report={saving.report}
             isSaving={isSaving}
@@ -115,7 +115,7 @@ export function FeatureFrame<Stored extends StoredPair>(props: FeatureFrameProps
           <StoredPairCard stored={stored} loaded={loaded} part={subject} nothing={words.nothingStored}>
             {props.furtherRecords}
           </StoredPairCard>
-          <LateHistory subject={subject} title={checkoutNowWords.titles[props.history]} onRestore={restore} />
+          <LazyHistory subject={subject} title={checkoutNowWords.titles[props.history]} onRestore={restore} />
         </Suspense>
       }
     >

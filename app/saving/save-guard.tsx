@@ -142,7 +142,7 @@ async function askCheck(
       : outcome
   } catch (error) {
     const reason =
-      error instanceof LateError ? words.late : words.failed(error instanceof Error ? error.message : '')
+      error instanceof TimeLimitError ? words.late : words.failed(error instanceof Error ? error.message : '')
     logFailure(reason, error)
     return askUnfinished(reason)
   }
@@ -153,7 +153,7 @@ function askUnfinished(reason: string, isFinal = false): SaveDialog {
 }
 
 /** The time limit ended the work. */
-class LateError extends Error {
+class TimeLimitError extends Error {
   override readonly name = 'LateError'
 }
 
@@ -165,7 +165,7 @@ async function withinLimit<Result>(
   const control = new AbortController()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    late.reject(new LateError(`not done within ${limitMs} ms`))
+    late.reject(new TimeLimitError(`not done within ${limitMs} ms`))
     control.abort()
   }, limitMs)
   try {

@@ -3,7 +3,7 @@ import { customizationOwners } from '#rules/language/function-owners.ts'
 import { hasRecords, type RecordPair } from '#rules/records/record-pair.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { shellWords } from '#rules/words/shell.ts'
-import { latePart } from '../blocks/late-part.tsx'
+import { lazyPart } from '../blocks/lazy-part.tsx'
 import { exportPath } from '../paths.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
@@ -14,7 +14,7 @@ import { ActiveCounts } from './active-count.tsx'
 import type { FeatureRecords } from './feature-records.ts'
 import { StoredRecord } from './stored-record.tsx'
 
-const TechnicalRecords = latePart(() => import('./technical-records.tsx'))
+const TechnicalRecords = lazyPart(() => import('./technical-records.tsx'))
 
 const words = savingWords.stored
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { describeHour } from '#rules/scheduled-changes/hours.ts'
 import type { ChangeHours, ChangeState, ScheduledChange } from '#rules/scheduled-changes/scheduled-change.ts'
 import { scheduledChangeWords } from '#rules/words/scheduled-changes.ts'
-import { latePart } from '../blocks/late-part.tsx'
+import { lazyPart } from '../blocks/lazy-part.tsx'
 import { logFailure } from '../log-failure.ts'
 import type { ShopSettings } from '../platform/shop-settings.ts'
 import { shopSettingsOfPart } from '../shop-settings-query.ts'
@@ -30,7 +30,7 @@ import { scheduledScreenWords } from './words.ts'
 const words = scheduledScreenWords.card
 const saleWords = scheduledScreenWords.sale
 
-const SaleForm = latePart(() => import('./sale-form.tsx'))
+const SaleForm = lazyPart(() => import('./sale-form.tsx'))
 
 const tones: Readonly<Record<ChangeState, StateTone | undefined>> = {
   waiting: 'info',

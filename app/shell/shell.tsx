@@ -10,7 +10,7 @@ import { BusyNotice } from './busy-notice.tsx'
 import { useAdminNavigation } from './navigation.ts'
 
 /** If the code does not arrive, the app works without these parts. */
-const LateParts = lazy(() => import('./late-parts.tsx').catch(() => ({ default: () => null })))
+const LateParts = lazy(() => import('./lazy-parts.tsx').catch(() => ({ default: () => null })))
 
 /** Entries of the app in the admin's menu, and the current page. */
 export function Shell() {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { latePart } from '../blocks/late-part.tsx'
+import { lazyPart } from '../blocks/lazy-part.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 
-const SupportWindow = latePart(() => import('./support-window.tsx'))
+const SupportWindow = lazyPart(() => import('./support-window.tsx'))
 
 type SupportButtonProps = {
   /** Id of the window, unique on a page. */

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { latePart } from '../blocks/late-part.tsx'
+import { lazyPart } from '../blocks/lazy-part.tsx'
 import { LoadingText } from '../ui/loading.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import type { TestersCardProps } from './testers-card.tsx'
 import { testingWords as words } from './words.ts'
 
-const TestersCard = latePart(() => import('./testers-card.tsx'))
+const TestersCard = lazyPart(() => import('./testers-card.tsx'))
 
 /** Testers of rules in testing, and how to become one. It loads once a record is in testing. */
 export function TestersPart(props: TestersCardProps) {

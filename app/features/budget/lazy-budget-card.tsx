@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import type { BudgetProps } from './use-budget.ts'
 
-const BudgetCard = latePart(() => import('./budget-card.tsx'))
+const BudgetCard = lazyPart(() => import('./budget-card.tsx'))
 
 /** The card loads after the form, which works without it. */
 export function LazyBudgetCard(props: BudgetProps) {

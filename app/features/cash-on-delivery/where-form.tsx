@@ -21,7 +21,7 @@ import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { AddEntries } from '../pincodes/list/add-entries.tsx'
-import { LateIncomingDialog } from '../pincodes/list/late-incoming-dialog.tsx'
+import { LazyIncomingDialog } from '../pincodes/list/lazy-incoming-dialog.tsx'
 import { ListNewsLine } from '../pincodes/list/list-news-line.tsx'
 import { listBoxId } from '../pincodes/list/plain-text-area.tsx'
 import { useIncoming } from '../pincodes/list/use-incoming.ts'
@@ -209,7 +209,7 @@ export function WhereForm({ queries, loaded, outdated }: WhereFormProps) {
       </TitledCard>
       {incoming.incoming !== undefined && (
         <Suspense fallback={null}>
-          <LateIncomingDialog
+          <LazyIncomingDialog
             openerId={uploadId}
             editor={editor}
             incoming={incoming.incoming}

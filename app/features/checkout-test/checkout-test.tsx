@@ -5,7 +5,7 @@ import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
 import type { Shopper } from '#rules/dead-ends/affected-shoppers.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { late } from '../../blocks/late.tsx'
+import { lazyBlock } from '../../blocks/lazy-block.tsx'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
@@ -22,7 +22,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { useStoreCheckout } from './use-store-checkout.ts'
 
-const DiscountsStep = late(() => import('./discounts-step.tsx'), Loading)
+const DiscountsStep = lazyBlock(() => import('./discounts-step.tsx'), Loading)
 
 const words = deadEndScreenWords.page
 const shoppers = ['shopper', 'tester'] as const satisfies readonly Shopper[]

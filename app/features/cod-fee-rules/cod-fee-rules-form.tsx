@@ -8,7 +8,7 @@ import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { findPaymentMethodIssues } from '#rules/features/cod-with-fee/payment-method.ts'
 import type { FeeAndFollowers } from '#rules/features/fee-rates/following.ts'
 import { track } from '../../analytics/track.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
@@ -34,7 +34,7 @@ import { HiddenRates } from './hidden-rates.tsx'
 import { useSettingsHistory } from './use-settings-history.ts'
 import { codFeeRulesWords as words } from './words.ts'
 
-const FeeOutcome = latePart(() => import('../cod-with-fee/fee-outcome.tsx'))
+const FeeOutcome = lazyPart(() => import('../cod-with-fee/fee-outcome.tsx'))
 
 const loadIssues = () =>
   loadForSave(async () => ({

@@ -11,12 +11,12 @@ import { countSlots } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { LateReasonCard } from '../../reasons/late-reason-card.tsx'
+import { LazyReasonCard } from '../../reasons/lazy-reason-card.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { loadForSave } from '../../saving/load-for-save.ts'
 import { savePair } from '../../saving/save-pair.ts'
-import { useLateCode } from '../../saving/use-late-code.ts'
+import { useLazyCode } from '../../saving/use-lazy-code.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
@@ -37,7 +37,7 @@ import { codRulesScreenWords as words } from './words.ts'
 const loadPlanning = () => loadForSave(() => import('#rules/features/cod-rules/plan.ts'))
 const loadIssues = () => loadForSave(() => import('#rules/features/cod-rules/issues.ts'))
 
-void LateReasonCard.load()
+void LazyReasonCard.load()
 
 type CodRulesEditorProps = {
   readonly loaded: FeatureRecords
@@ -69,7 +69,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
   })
   const reasonScope = useMemo(() => deriveCodReasonScope(values, currencyCode), [values, currencyCode])
   const wantedForm = addTesters(values)
-  const plan = useLateCode(loadPlanning)?.planCodRulesSave(stored, wantedForm, functions, fee)
+  const plan = useLazyCode(loadPlanning)?.planCodRulesSave(stored, wantedForm, functions, fee)
   const { isSubmitting } = form.formState
   const showFirstFault = useFaultyPath(isSubmitting)
   const pair = savePair<CodRulesForm>({
@@ -144,7 +144,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
             describeOff={feeRatesWords.off.codRules}
             disabled={isSubmitting}
           />
-          <LateReasonCard
+          <LazyReasonCard
             id="reason"
             texts={values.reason}
             of="payment"

@@ -7,7 +7,7 @@ import {
   readCodWithFeeForm,
 } from '#rules/features/cod-with-fee/payment-method.ts'
 import { track } from '../../analytics/track.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
@@ -27,7 +27,7 @@ import { useFeePlan } from './use-fee-plan.ts'
 import { usePaymentNames } from './use-payment-names.ts'
 import { codWithFeeWords as words } from './words.ts'
 
-const FeeOutcome = latePart(() => import('./fee-outcome.tsx'))
+const FeeOutcome = lazyPart(() => import('./fee-outcome.tsx'))
 
 /** Validation that needs the rules of other pages. */
 const loadIssues = () =>

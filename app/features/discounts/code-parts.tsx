@@ -5,7 +5,7 @@ import { usageFields } from '#rules/features/discounts/form-fields.ts'
 import { describeLimits } from '#rules/features/discounts/summary.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { DividedCard } from '../../ui/divided-card.tsx'
@@ -14,8 +14,8 @@ import { Stack } from '../../ui/stack.tsx'
 import { TitledPart } from '../../ui/titled-card.tsx'
 import { FoldedPart } from './folded-part.tsx'
 
-const DiscountCodes = latePart(() => import('../bulk-codes/discount-codes.tsx'))
-const ShareLinks = latePart(() => import('./share-links.tsx'))
+const DiscountCodes = lazyPart(() => import('../bulk-codes/discount-codes.tsx'))
+const ShareLinks = lazyPart(() => import('./share-links.tsx'))
 
 type CodePartsProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -46,17 +46,17 @@ export function CodeParts(props: CodePartsProps) {
             <FormFields schema={usageFields} form={form} headingLevel={4} />
           </TitledPart>
           <TitledPart level={3} holds="fields" title={bulkCodeScreenWords.heading} guide="discount-codes">
-            <LatePart>
+            <LazyPart>
               <DiscountCodes discount={stored} isMany={wantsManyCodes} onChoose={onChooseMany} />
-            </LatePart>
+            </LazyPart>
           </TitledPart>
         </Stack>
       </FoldedPart>
       {stored !== undefined && (
         <FoldedPart title={words.share.heading} guide="discount-share" summary={words.share.summary}>
-          <LatePart>
+          <LazyPart>
             <ShareLinks key={stored.code} code={stored.code} storeUrl={storeUrl} />
-          </LatePart>
+          </LazyPart>
         </FoldedPart>
       )}
     </DividedCard>
@@ -72,6 +72,6 @@ function describeUsesAndCodes(usage: DiscountForm['usage'], hasMany: boolean): s
 }
 
 /** Content of a part, which loads once the part is opened. */
-function LatePart({ children }: { readonly children: ReactNode }) {
+function LazyPart({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<LoadingText label={words.screen.loading} lines={3} />}>{children}</Suspense>
 }

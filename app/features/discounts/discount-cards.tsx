@@ -8,7 +8,7 @@ import type { DiscountMethod } from '#rules/records/discount.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountValueWords as valueWords } from '#rules/words/discount-values.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { DividedCard } from '../../ui/divided-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,7 +19,7 @@ import { TitledCard, TitledPart } from '../../ui/titled-card.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
 import { FoldedPart } from './folded-part.tsx'
 
-const AnsweredCodesField = latePart(async () => ({
+const AnsweredCodesField = lazyPart(async () => ({
   default: (await import('./answered-codes-field.tsx')).AnsweredCodesField,
 }))
 

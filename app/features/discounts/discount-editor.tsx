@@ -22,7 +22,7 @@ import type { DiscountTemplate } from '../../content/template.ts'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { loadFields } from '../../fields/schema/load-fields.ts'
-import { LateOutsideBanner } from '../../history/late-history.tsx'
+import { LazyOutsideBanner } from '../../history/lazy-history.tsx'
 import { exportPath } from '../../paths.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
@@ -31,7 +31,7 @@ import { loadForSave } from '../../saving/load-for-save.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useRecordSource } from '../../saving/use-record-source.ts'
 import { useSave } from '../../saving/use-save.ts'
-import { PublishLater, ScheduledBanner } from '../../scheduled-changes/late-parts.tsx'
+import { PublishLater, ScheduledBanner } from '../../scheduled-changes/lazy-parts.tsx'
 import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -202,7 +202,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
               )}
               <ScheduledBanner recordIds={saving.record === undefined ? [] : [saving.record.id]} />
               {saving.report === undefined && (
-                <LateOutsideBanner subject={saving.record && subjectOfRecord(saving.record)} />
+                <LazyOutsideBanner subject={saving.record && subjectOfRecord(saving.record)} />
               )}
               <DiscountNotices
                 form={form}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { discountWords } from '#rules/words/discounts.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -9,7 +9,7 @@ import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import type { OpenRulesProps } from './open-rules.tsx'
 import type { RulesView } from './use-rules-view.ts'
 
-const OpenRules = latePart(() => import('./open-rules.tsx'))
+const OpenRules = lazyPart(() => import('./open-rules.tsx'))
 
 const words = discountWords.rules
 

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { type OwnBlock, PageBlock } from '../../blocks/page-block.tsx'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
@@ -8,8 +8,8 @@ import DiscountPage, { NewDiscountPage } from './discount-page.tsx'
 import { fromAdmin } from './discount-visit.ts'
 
 // The form of a discount loads without the code of lists.
-const BulkCodesPage = latePart(() => import('../bulk-codes/bulk-codes-page.tsx'))
-const ListOfType = latePart(async () => ({
+const BulkCodesPage = lazyPart(() => import('../bulk-codes/bulk-codes-page.tsx'))
+const ListOfType = lazyPart(async () => ({
   default: (await import('../rule-list/rule-list-page.tsx')).ListOfType,
 }))
 

@@ -19,9 +19,9 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/discount.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { LateHistory } from '../../history/late-history.tsx'
+import { LazyHistory } from '../../history/lazy-history.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { DividedCard } from '../../ui/divided-card.tsx'
@@ -36,7 +36,7 @@ import { cartWords } from './cart/words.ts'
 import { FoldedPart } from './folded-part.tsx'
 import type { DiscountSave } from './save-discount.ts'
 
-const CartCards = latePart(() => import('./cart/cart-cards.tsx'))
+const CartCards = lazyPart(() => import('./cart/cart-cards.tsx'))
 
 type DiscountSideColumnProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -109,7 +109,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         </FoldedPart>
       </DividedCard>
       <LazyBudgetCard owner="discount" ruleSet={draft.ruleSet} />
-      <LateHistory
+      <LazyHistory
         subject={record && subjectOfRecord(record)}
         title={record?.title ?? words.screen.untitled}
         onRestore={([restored]) => {

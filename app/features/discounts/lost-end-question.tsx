@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 
-const LostEndWindow = latePart(() => import('./lost-end-window.tsx'))
+const LostEndWindow = lazyPart(() => import('./lost-end-window.tsx'))
 
 type Asked = { readonly lost: readonly LostEnd[]; readonly give: (goesOn: boolean) => void }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { deriveHomeAge } from '#rules/checkout-now/home-age.ts'
-import { late } from '../../blocks/late.tsx'
+import { lazyBlock } from '../../blocks/lazy-block.tsx'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -10,8 +10,8 @@ import { checkoutNowQuery, type ReadCheckoutNow } from '../checkout-now/checkout
 import { NewHome } from './new-home.tsx'
 import { homeWords as words } from './words.ts'
 
-const HomeInUse = late(() => import('./home-in-use.tsx'), HomeLoading)
-const LastParts = late(
+const HomeInUse = lazyBlock(() => import('./home-in-use.tsx'), HomeLoading)
+const LastParts = lazyBlock(
   () => import('./last-parts.tsx'),
   () => null,
 )

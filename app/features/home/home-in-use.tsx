@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { HomeAge } from '#rules/checkout-now/home-age.ts'
-import { late } from '../../blocks/late.tsx'
+import { lazyBlock } from '../../blocks/lazy-block.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import CheckoutNowCard from '../checkout-now/checkout-now-card.tsx'
 import type { ReadCheckoutNow } from '../checkout-now/checkout-now-query.ts'
@@ -8,7 +8,7 @@ import { FiguresCard } from './figures-card.tsx'
 import { IssuesCard } from './issues-card.tsx'
 import LastParts from './last-parts.tsx'
 
-const ScheduledChangesCard = late(
+const ScheduledChangesCard = lazyBlock(
   () => import('../../scheduled-changes/scheduled-changes-card.tsx'),
   () => null,
 )

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { HomeAge } from '#rules/checkout-now/home-age.ts'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
 import CashOnDeliveryNotice from '../../blocks/cash-on-delivery-notice.tsx'
-import { late } from '../../blocks/late.tsx'
+import { lazyBlock } from '../../blocks/lazy-block.tsx'
 import { missingMethodConsequences } from '../../blocks/missing-method.ts'
 import { UninstalledBanner } from '../../blocks/uninstalled-banner.tsx'
 import { historyQuery } from '../../history/requests.ts'
@@ -23,7 +23,7 @@ import { IssuesCard } from './issues-card.tsx'
 import type { MoreOnHomeProps } from './more-on-home.tsx'
 import { homeWords as words } from './words.ts'
 
-const MoreOnHome = late(() => import('./more-on-home.tsx'))
+const MoreOnHome = lazyBlock(() => import('./more-on-home.tsx'))
 
 /** Parts below the cards, for shops of every age. They wait for each other, so that none of them moves. */
 export default function LastParts({ age }: { readonly age: HomeAge }) {

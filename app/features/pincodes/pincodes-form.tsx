@@ -14,13 +14,13 @@ import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { LateHistory, LateOutsideBanner } from '../../history/late-history.tsx'
+import { LazyHistory, LazyOutsideBanner } from '../../history/lazy-history.tsx'
 import { historyScreenWords } from '../../history/words.ts'
-import { LateReasonCard } from '../../reasons/late-reason-card.tsx'
+import { LazyReasonCard } from '../../reasons/lazy-reason-card.tsx'
 import { SaveFrame } from '../../saving/save-frame.tsx'
 import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { useSave } from '../../saving/use-save.ts'
-import { PublishLater, ScheduledBanner } from '../../scheduled-changes/late-parts.tsx'
+import { PublishLater, ScheduledBanner } from '../../scheduled-changes/lazy-parts.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { DrawnInTurns } from '../../ui/drawn-in-turns.tsx'
@@ -42,7 +42,7 @@ import { type PincodeDraft, usePincodeDraft } from './use-pincode-draft.ts'
 import { runTask } from './worker/run-task.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
-void LateReasonCard.load()
+void LazyReasonCard.load()
 
 type PincodesFormProps = {
   readonly queries: PincodeQueries
@@ -195,7 +195,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             />
           )}
           <ScheduledBanner recordIds={loaded.form.records.map(({ id }) => id)} />
-          {saving.report === undefined && progress === undefined && <LateOutsideBanner subject={subject} />}
+          {saving.report === undefined && progress === undefined && <LazyOutsideBanner subject={subject} />}
           <PincodeNotices
             loaded={loaded}
             report={saving.report}
@@ -228,7 +228,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
           />
           <StoredCard loaded={loaded} />
           {isChanged && <PublishLater isChanged isSaving={isSubmitting} onSchedule={schedule} />}
-          <LateHistory
+          <LazyHistory
             subject={subject}
             title={checkoutNowWords.titles[`${owner}-pincodes`]}
             onRestore={(records) => {
@@ -248,7 +248,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         describeOff={feeRatesWords.off.pincodes}
         disabled={isSubmitting}
       />
-      <LateReasonCard
+      <LazyReasonCard
         id="reason"
         texts={reason ?? {}}
         of={owner}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { BlocksInOrder } from '../../blocks/blocks-in-order.tsx'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import type { Block } from '../../blocks/registry.ts'
 import { pricingCards } from '../../content/plans.ts'
 import { planQuery, readFreshPlan } from '../../plan/plan-query.ts'
@@ -13,7 +13,7 @@ import { Paragraph } from '../../ui/text.tsx'
 import { planWords as words } from './words.ts'
 
 /** The billing library loads with this screen, and only if billing is configured. */
-const BillingScreen = latePart(() => import('./billing-screen.tsx'))
+const BillingScreen = lazyPart(() => import('./billing-screen.tsx'))
 
 const freeBlocks: readonly Block[] = [
   { id: 'free', kind: 'paragraph', props: { text: words.free } },

@@ -12,7 +12,7 @@ import { findLanguageMembers } from '#rules/language/texts-by-language.ts'
 import { actionFieldWords, actionWords, plusWords } from '#rules/words/action-words.ts'
 import { issueMessages } from '#rules/words/issue-messages.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { latePart, spareablePart } from '../../blocks/late-part.tsx'
+import { lazyPart, spareablePart } from '../../blocks/lazy-part.tsx'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { FieldRow } from '../../fields/field-row.tsx'
@@ -26,7 +26,7 @@ import { ActionNames } from './action-names.tsx'
 import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 
-const LanguageTexts = latePart(async () => ({
+const LanguageTexts = lazyPart(async () => ({
   default: (await import('./language-texts.tsx')).LanguageTexts,
 }))
 

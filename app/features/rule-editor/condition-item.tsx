@@ -7,7 +7,7 @@ import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { issueMessages } from '#rules/words/issue-messages.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { FieldErrors } from '../../fields/field-errors.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
@@ -21,10 +21,10 @@ import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
-const CodeCondition = latePart(async () => ({
+const CodeCondition = lazyPart(async () => ({
   default: (await import('./code-condition.tsx')).CodeCondition,
 }))
-const ExtensionNote = latePart(() => import('../../checkout-extension/extension-note.tsx'))
+const ExtensionNote = lazyPart(() => import('../../checkout-extension/extension-note.tsx'))
 
 /** One condition: its kind and its fields. */
 export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {

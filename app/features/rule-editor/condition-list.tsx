@@ -5,7 +5,7 @@ import { deriveConditionFields } from '#rules/features/rule-editor/condition-fie
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { loadFields } from '../../fields/schema/load-fields.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
@@ -17,7 +17,7 @@ import { ConditionGroupsProvider, useConditionGroups } from './use-condition-gro
 
 /** The picker loads right after the form is drawn, so that no key press is lost. */
 const loadPicker = () => import('./condition-picker.tsx')
-const ConditionPicker = latePart(loadPicker)
+const ConditionPicker = lazyPart(loadPicker)
 
 const matchSchema: FormSchema = [
   {

@@ -4,11 +4,11 @@ import { assumedLetters, findSafeLines } from '#rules/language/checkout-work/lin
 import { metafieldKeys } from '#rules/records/metafields.ts'
 import type { StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { latePart } from '../../blocks/late-part.tsx'
-import { LateOutsideBanner } from '../../history/late-history.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
+import { LazyOutsideBanner } from '../../history/lazy-history.tsx'
 import { FinishingBanner } from '../../saving/finishing-banner.tsx'
 import { SaveNotices } from '../../saving/save-notices.tsx'
-import { ScheduledBanner } from '../../scheduled-changes/late-parts.tsx'
+import { ScheduledBanner } from '../../scheduled-changes/lazy-parts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
@@ -18,8 +18,8 @@ import type { RuleSetSave } from './save-rule-set.ts'
 const words = ruleEditorWords.conflict
 const workWords = ruleEditorWords.work
 
-const ProblemsBanner = latePart(() => import('./problems-banner.tsx'))
-const ConflictingRuleSet = latePart(() => import('./conflicting-rule-set.tsx'))
+const ProblemsBanner = lazyPart(() => import('./problems-banner.tsx'))
+const ConflictingRuleSet = lazyPart(() => import('./conflicting-rule-set.tsx'))
 
 type EditorNoticesProps = {
   readonly saving: RuleSetSave
@@ -38,7 +38,7 @@ export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProp
         </Suspense>
       )}
       <ScheduledBanner recordIds={saving.base.record === undefined ? [] : [saving.base.record.id]} />
-      {saving.report === undefined && <LateOutsideBanner subject={findSubject(saving.base.record)} />}
+      {saving.report === undefined && <LazyOutsideBanner subject={findSubject(saving.base.record)} />}
       <SaveNotice saving={saving} stored={stored} />
       <WorkNotice />
     </>

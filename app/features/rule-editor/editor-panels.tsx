@@ -1,13 +1,13 @@
 import { Suspense, useMemo } from 'react'
 import { isComplete } from '#rules/functions/rule-set-issues.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { MethodTest } from '../test-panel/method-test.tsx'
 import type { CheckPanelsProps } from './check-panels.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import { TechnicalDetails } from './technical-details.tsx'
 
-const CheckPanels = latePart(() => import('./check-panels.tsx'))
+const CheckPanels = lazyPart(() => import('./check-panels.tsx'))
 
 /** Test of the rules, and technical details. They load after the form, which does not need them. */
 export default function EditorPanels({ saving, activeCount }: CheckPanelsProps) {

@@ -15,7 +15,7 @@ import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records
 import type { ChangeHours } from '#rules/scheduled-changes/scheduled-change.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
-import { latePart, spareablePart } from '../../blocks/late-part.tsx'
+import { lazyPart, spareablePart } from '../../blocks/lazy-part.tsx'
 import { useCheckoutExtension } from '../../checkout-extension/use-checkout-extension.ts'
 import { startRuleForm } from '../../content/start-rule-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
@@ -51,9 +51,9 @@ import { useUndoKeys } from './use-undo-keys.ts'
 
 const loadIssues = () => loadForSave(() => import('#rules/features/rule-editor/form-issues.ts'))
 
-const UnfilledTemplate = latePart(() => import('./unfilled-template.tsx'))
-const FeeRatesNote = latePart(() => import('./fee-rates-note.tsx'))
-const ScriptNotice = latePart(() => import('./script-notice.tsx'))
+const UnfilledTemplate = lazyPart(() => import('./unfilled-template.tsx'))
+const FeeRatesNote = lazyPart(() => import('./fee-rates-note.tsx'))
+const ScriptNotice = lazyPart(() => import('./script-notice.tsx'))
 
 const titleSchema: FormSchema = [
   { kind: 'text', name: 'title', label: words.titleLabel, placeholder: words.titlePlaceholder },

@@ -4,13 +4,13 @@ import { mayHaveReason } from '#rules/features/rule-editor/rule-form.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { trimReason } from '#rules/records/reasons.ts'
 import { reasonWords as words } from '#rules/words/reasons.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useEditor } from './editor-context.ts'
 
-const RuleReasonFields = latePart(() => import('./rule-reason-fields.tsx'))
+const RuleReasonFields = lazyPart(() => import('./rule-reason-fields.tsx'))
 
 type RuleReasonProps = { readonly ruleIndex: number; readonly of: CustomizationOwner }
 

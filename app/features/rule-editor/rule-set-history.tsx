@@ -8,7 +8,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
-import { LateHistory } from '../../history/late-history.tsx'
+import { LazyHistory } from '../../history/lazy-history.tsx'
 import { itemPath } from '../../paths.ts'
 import { useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './save-rule-set.ts'
@@ -23,7 +23,7 @@ export function DeletedHistory({ type, number }: DeletedHistoryProps) {
   const navigate = useNavigate()
   const { recordType } = functionOwners[ruleTypes[type].owner]
   return (
-    <LateHistory
+    <LazyHistory
       subject={`gid://shopify/${recordType}/${number}`}
       title={ruleTypeWords[type].title}
       onRestore={([restored]) => {
@@ -48,7 +48,7 @@ export function RuleSetHistory({ saving }: { readonly saving: RuleSetSave }) {
   const { history } = useRuleSetEditor()
   const { record } = saving.base
   return (
-    <LateHistory
+    <LazyHistory
       subject={findSubject(record)}
       title={record?.title || ruleEditorWords.untitled}
       onRestore={([restored]) => {

@@ -6,11 +6,11 @@ import { actsForShoppers, deriveStatus } from '#rules/records/customization.ts'
 import { effectWords } from '#rules/words/effects.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { shellWords } from '#rules/words/shell.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
-import { PublishLater } from '../../scheduled-changes/late-parts.tsx'
+import { PublishLater } from '../../scheduled-changes/lazy-parts.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -21,8 +21,8 @@ import { useSaveNeed } from './editor-save-bar.tsx'
 import { RuleSetHistory } from './rule-set-history.tsx'
 import type { RuleSetSave } from './save-rule-set.ts'
 
-const SummaryCard = latePart(() => import('./summary-card.tsx'))
-const EditorPanels = latePart(() => import('./editor-panels.tsx'))
+const SummaryCard = lazyPart(() => import('./summary-card.tsx'))
+const EditorPanels = lazyPart(() => import('./editor-panels.tsx'))
 
 type SideColumnProps = {
   readonly saving: RuleSetSave

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { isDiscountTypeHandle, type RuleSetTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { late } from '../../blocks/late.tsx'
+import { lazyBlock } from '../../blocks/lazy-block.tsx'
 import { type PageLink, pageLinks } from '../../pages/page-links.ts'
 import { newDiscountPath, newItemPath } from '../../paths.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -14,7 +14,7 @@ import { Stack } from '../../ui/stack.tsx'
 /** True for the types that scripts of the Script Editor can be converted to. */
 const isInScripts = (type: RuleSetTypeHandle) => type === 'payment-rules' || type === 'delivery-rules'
 
-const TemplateCards = late(() => import('../../blocks/template-cards.tsx'))
+const TemplateCards = lazyBlock(() => import('../../blocks/template-cards.tsx'))
 
 type ListPageProps = {
   readonly page: PageLink

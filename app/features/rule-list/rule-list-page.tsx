@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { formatViewOfKind } from '#rules/features/rule-list/list-address.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { type RuleSetTypeHandle, typesOfList } from '#rules/language/rule-types.ts'
-import { LateDeletedRecords } from '../../history/late-history.tsx'
+import { LazyDeletedRecords } from '../../history/lazy-history.tsx'
 import { listPageOf, listPages } from '../../paths.ts'
 import { ListPage } from './list-page.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -13,7 +13,7 @@ function RuleListPage({ owner }: { readonly owner: RuleOwner }) {
   return (
     <ListPage page={listPages[owner]} subtitle={listPageWords.subtitles[owner]} types={typesOfList[owner]}>
       <RuleList owner={owner} />
-      <LateDeletedRecords parts={typesOfList[owner]} />
+      <LazyDeletedRecords parts={typesOfList[owner]} />
     </ListPage>
   )
 }

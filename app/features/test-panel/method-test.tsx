@@ -3,14 +3,14 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
 import { describeTest } from './describe-test.ts'
 import { TestCard } from './test-card.tsx'
 import { type TestRun, useTestRun } from './use-test-run.ts'
 import { testLineWords as words } from './words.ts'
 
-const PanelBody = latePart(() => import('./panel-body.tsx'))
+const PanelBody = lazyPart(() => import('./panel-body.tsx'))
 
 type MethodTestProps = {
   readonly owner: CustomizationOwner

@@ -4,10 +4,10 @@ import { startTransition, useRef, useState } from 'react'
 import { type CalendarDate, parseCalendarDate } from '#forms/dates/calendar-date.ts'
 import { settleDateEntry } from '#forms/dates/date-entry.ts'
 import { formWords } from '#forms/words.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { useClock } from './clock.ts'
 
-const Calendar = latePart(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 const words = formWords.dates
 

@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { findDateRangePreset } from '#forms/dates/date-range.ts'
 import { formWords } from '#forms/words.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { useEscapeOfList } from '../../ui/use-escape-of-list.ts'
 import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
@@ -12,7 +12,7 @@ import { useClock } from './clock.ts'
 
 const words = formWords.dates
 
-const DateRangePicker = latePart(async () => ({
+const DateRangePicker = lazyPart(async () => ({
   default: (await import('./date-range-picker.tsx')).DateRangePicker,
 }))
 

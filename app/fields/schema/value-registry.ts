@@ -9,7 +9,7 @@ import { KnobField } from '../switches/knob-field.tsx'
 import { NumberField } from '../text/number-input.tsx'
 import { NumberRangeField } from '../text/number-range-field.tsx'
 import { TextField } from '../text/text-field.tsx'
-import { lateField } from './late-field.tsx'
+import { lazyField } from './lazy-field.tsx'
 import type { SchemaFieldProps } from './schema-field-props.ts'
 
 /**
@@ -25,35 +25,35 @@ export const valueRegistry = {
   status: StatusChoiceField,
   checkbox: CheckboxField,
   knob: KnobField,
-  tag: lateField(async () => (await import('../tags/tag-field.tsx')).TagField),
-  multiselect: lateField(async () => (await import('../search/multi-select-field.tsx')).MultiSelectField),
-  delivery_methods: lateField(
+  tag: lazyField(async () => (await import('../tags/tag-field.tsx')).TagField),
+  multiselect: lazyField(async () => (await import('../search/multi-select-field.tsx')).MultiSelectField),
+  delivery_methods: lazyField(
     async () => (await import('../methods/delivery-methods-choice.tsx')).DeliveryMethodsChoice,
   ),
-  payment_methods: lateField(
+  payment_methods: lazyField(
     async () => (await import('../methods/payment-methods-field.tsx')).PaymentMethodsField,
   ),
-  payment_method: lateField(
+  payment_method: lazyField(
     async () => (await import('../methods/payment-method-field.tsx')).PaymentMethodField,
   ),
-  country: lateField(async () => (await import('../places/country-fields.tsx')).CountryField),
-  countries: lateField(async () => (await import('../places/country-fields.tsx')).CountriesField),
-  language: lateField(async () => (await import('../places/language-fields.tsx')).LanguageField),
-  languages: lateField(async () => (await import('../places/language-fields.tsx')).LanguagesField),
+  country: lazyField(async () => (await import('../places/country-fields.tsx')).CountryField),
+  countries: lazyField(async () => (await import('../places/country-fields.tsx')).CountriesField),
+  language: lazyField(async () => (await import('../places/language-fields.tsx')).LanguageField),
+  languages: lazyField(async () => (await import('../places/language-fields.tsx')).LanguagesField),
   operator: OperatorField,
-  resource: lateField(async () => (await import('../resources/resource-field.tsx')).ResourceField),
-  zipcode: lateField(async () => (await import('../zip/zip-field.tsx')).ZipField),
-  copy_content: lateField(async () => (await import('../copy/copy-field.tsx')).CopyField),
-  date: lateField(async () => (await import('../dates/date-field.tsx')).DateField),
-  time: lateField(async () => (await import('../dates/time-field.tsx')).TimeField),
-  time_range: lateField(async () => (await import('../dates/time-range-field.tsx')).TimeRangeField),
-  date_range: lateField(async () => (await import('../dates/date-range-field.tsx')).DateRangeField),
-  active_dates: lateField(async () => (await import('../dates/active-dates-field.tsx')).ActiveDatesField),
-  coupon_code: lateField(async () => (await import('../discounts/coupon-code-field.tsx')).CouponCodeField),
-  discount_codes: lateField(
+  resource: lazyField(async () => (await import('../resources/resource-field.tsx')).ResourceField),
+  zipcode: lazyField(async () => (await import('../zip/zip-field.tsx')).ZipField),
+  copy_content: lazyField(async () => (await import('../copy/copy-field.tsx')).CopyField),
+  date: lazyField(async () => (await import('../dates/date-field.tsx')).DateField),
+  time: lazyField(async () => (await import('../dates/time-field.tsx')).TimeField),
+  time_range: lazyField(async () => (await import('../dates/time-range-field.tsx')).TimeRangeField),
+  date_range: lazyField(async () => (await import('../dates/date-range-field.tsx')).DateRangeField),
+  active_dates: lazyField(async () => (await import('../dates/active-dates-field.tsx')).ActiveDatesField),
+  coupon_code: lazyField(async () => (await import('../discounts/coupon-code-field.tsx')).CouponCodeField),
+  discount_codes: lazyField(
     async () => (await import('../discounts/discount-codes-field.tsx')).DiscountCodesField,
   ),
-  cart_permalink: lateField(
+  cart_permalink: lazyField(
     async () => (await import('../discounts/cart-permalink-field.tsx')).CartPermalinkField,
   ),
 } as const satisfies { readonly [Kind in ValueKind]: ComponentType<SchemaFieldProps<Kind>> }

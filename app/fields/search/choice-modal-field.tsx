@@ -2,13 +2,13 @@ import { BlockStack, Button, InlineStack, Tag, Text } from '@shopify/polaris'
 import { Suspense, useState } from 'react'
 import { withChosen } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { FieldErrors } from '../field-errors.tsx'
 import type { SearchableChoicesProps } from './searchable-choices.tsx'
 
-const ChoiceDialog = latePart(async () => ({ default: (await import('./choice-dialog.tsx')).ChoiceDialog }))
+const ChoiceDialog = lazyPart(async () => ({ default: (await import('./choice-dialog.tsx')).ChoiceDialog }))
 
 /** The chosen values as removable tags, with a button that opens the list in a window. */
 export function ChoiceModalField(props: SearchableChoicesProps) {

@@ -4,7 +4,7 @@ import { formWords } from '#forms/words.ts'
 import { parsePincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { formatZipFile, joinZips, parseZipText, sampleZips } from '#rules/language/pincodes/zip-text.ts'
-import { latePart } from '../../blocks/late-part.tsx'
+import { lazyPart } from '../../blocks/lazy-part.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
@@ -18,7 +18,7 @@ import { ZipFileButtons } from './zip-file-buttons.tsx'
 import type { ZipUploadMode } from './zip-upload-dialog.tsx'
 
 const loadUploadDialog = () => import('./zip-upload-dialog.tsx')
-const ZipUploadDialog = latePart(loadUploadDialog)
+const ZipUploadDialog = lazyPart(loadUploadDialog)
 
 const words = formWords.zip
 

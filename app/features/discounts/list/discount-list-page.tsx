@@ -3,8 +3,8 @@ import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
 import { discountTypeHandles } from '#rules/language/rule-types.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { late } from '../../../blocks/late.tsx'
-import { LateDeletedRecords } from '../../../history/late-history.tsx'
+import { lazyBlock } from '../../../blocks/lazy-block.tsx'
+import { LazyDeletedRecords } from '../../../history/lazy-history.tsx'
 import { pageLinks } from '../../../pages/page-links.ts'
 import { NothingYet } from '../../../ui/nothing-yet.tsx'
 import { PhoneMargin } from '../../../ui/phone-margin.tsx'
@@ -19,7 +19,7 @@ import { DiscountIndex } from './discount-index.tsx'
 const words = ruleListWords.empty
 
 /** Separate from the page, since a discount's page shows the margin guard without the list. */
-const MarginGuardCard = late(
+const MarginGuardCard = lazyBlock(
   async () => ({ default: (await import('../margin-guard/margin-guard-card.tsx')).MarginGuardCard }),
   () => null,
 )
@@ -35,7 +35,7 @@ export default function DiscountListPage() {
     >
       <DiscountList />
       <MarginGuardCard />
-      <LateDeletedRecords parts={['discount']} />
+      <LazyDeletedRecords parts={['discount']} />
       <PhoneMargin>
         <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
       </PhoneMargin>

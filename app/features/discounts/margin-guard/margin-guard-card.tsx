@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { parseMarginLimits } from '#rules/records/margin-limits.ts'
-import { latePart } from '../../../blocks/late-part.tsx'
+import { lazyPart } from '../../../blocks/lazy-part.tsx'
 import { shopSettingsOfPart } from '../../../shop-settings-query.ts'
 import { DividedCard } from '../../../ui/divided-card.tsx'
 import { LoadingText } from '../../../ui/loading.tsx'
@@ -9,7 +9,7 @@ import { FoldedPart } from '../folded-part.tsx'
 import { marginLimitsQuery } from './queries.ts'
 import { marginWords as words } from './words.ts'
 
-const MarginGuard = latePart(() => import('./margin-guard.tsx'))
+const MarginGuard = lazyPart(() => import('./margin-guard.tsx'))
 
 /** Card of the shop's limits on the list of discounts, closed at first. */
 export function MarginGuardCard() {

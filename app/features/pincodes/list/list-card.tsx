@@ -14,7 +14,7 @@ import { AddEntries } from './add-entries.tsx'
 import { BrowseEntries } from './browse-entries.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { EditText } from './edit-text.tsx'
-import { LateIncomingDialog } from './late-incoming-dialog.tsx'
+import { LazyIncomingDialog } from './lazy-incoming-dialog.tsx'
 import { ListNewsLine } from './list-news-line.tsx'
 import { listBoxId } from './plain-text-area.tsx'
 import { useIncoming } from './use-incoming.ts'
@@ -112,7 +112,7 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
       </div>
       {incoming !== undefined && (
         <Suspense fallback={null}>
-          <LateIncomingDialog
+          <LazyIncomingDialog
             openerId={uploadId}
             editor={editor}
             incoming={incoming}

@@ -12,7 +12,7 @@ export type LoadedPart<Props> = { readonly default: ComponentType<Props> }
  * Part of a page whose code loads when it is drawn, inside a `Suspense`. If the code does not arrive, a notice is shown
  * instead. The rest of the page keeps its state.
  */
-export function latePart<Props extends object>(load: () => Promise<LoadedPart<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<LoadedPart<Props>>): ComponentType<Props> {
   return plain<Props>(lazy(() => load().catch((fault: unknown) => replacePart<Props>(fault))))
 }
 

@@ -5,12 +5,12 @@ import { render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
-import { latePart, spareablePart } from './late-part.tsx'
+import { lazyPart, spareablePart } from './lazy-part.tsx'
 
 const fails = () => Promise.reject<{ default: ComponentType }>(new Error('No such file.'))
 
 it('a part whose code does not arrive leaves the rest of the page as it was', async () => {
-  const Part = latePart(fails)
+  const Part = lazyPart(fails)
   render(
     <AppProvider i18n={{}}>
       <input aria-label="Title" defaultValue="Kept" />

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  *
  * @param load must be the same function in every render.
  */
-export function useLateCode<Code extends object>(load: () => Promise<Code>): Code | undefined {
+export function useLazyCode<Code extends object>(load: () => Promise<Code>): Code | undefined {
   const [code, setCode] = useState<Code>()
   useEffect(() => {
     let isShown = true

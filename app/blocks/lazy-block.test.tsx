@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
-import { late } from './late.tsx'
+import { lazyBlock } from './lazy-block.tsx'
 
 const Waiting = () => <p>Loading its code</p>
 const Arrived = () => <p>The block</p>
@@ -13,7 +13,7 @@ const Arrived = () => <p>The block</p>
 it('keeps its room until its code is loaded, once for all uses', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>()
   const load = vi.fn(() => promise)
-  const Block = late(load, Waiting)
+  const Block = lazyBlock(load, Waiting)
   const { unmount } = render(
     <>
       <Block />
@@ -31,13 +31,16 @@ it('keeps its room until its code is loaded, once for all uses', async () => {
 
 it('receives the props of the page', async () => {
   const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
-  const Block = late(async () => ({ default: Greeting }), Waiting)
+  const Block = lazyBlock(async () => ({ default: Greeting }), Waiting)
   render(<Block name="Leela" />)
   expect(await screen.findByText('Hello Leela')).toBeDefined()
 })
 
 it('has a notice in its place when its code does not arrive, and the rest of the page stays', async () => {
-  const Block = late(() => Promise.reject<{ default: ComponentType }>(new Error('No such file.')), Waiting)
+  const Block = lazyBlock(
+    () => Promise.reject<{ default: ComponentType }>(new Error('No such file.')),
+    Waiting,
+  )
   render(
     <AppProvider i18n={{}}>
       <input aria-label="Title" defaultValue="Kept" />
@@ -50,7 +53,7 @@ it('has a notice in its place when its code does not arrive, and the rest of the
 })
 
 it('is drawn at once where the screen has loaded it before', async () => {
-  const Block = late(async () => ({ default: Arrived }), Waiting)
+  const Block = lazyBlock(async () => ({ default: Arrived }), Waiting)
   await Block.load()
   render(<Block />)
   expect(screen.getByText('The block')).toBeDefined()

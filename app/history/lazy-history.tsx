@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import type { CheckoutPart } from '#rules/checkout-now/part-names.ts'
-import { latePart } from '../blocks/late-part.tsx'
+import { lazyPart } from '../blocks/lazy-part.tsx'
 import type { HistoryCardProps } from './history-card.tsx'
 
-const HistoryCard = latePart(() => import('./history-card.tsx'))
-const DeletedRecords = latePart(() => import('./deleted-records.tsx'))
-const OutsideBanner = latePart(() => import('./outside-banner.tsx'))
+const HistoryCard = lazyPart(() => import('./history-card.tsx'))
+const DeletedRecords = lazyPart(() => import('./deleted-records.tsx'))
+const OutsideBanner = lazyPart(() => import('./outside-banner.tsx'))
 
 /** History of a form. It loads after the form, which does not need it. Draws nothing before the first save. */
-export function LateHistory(props: HistoryCardProps) {
+export function LazyHistory(props: HistoryCardProps) {
   if (props.subject === undefined) return null
   return (
     <Suspense fallback={null}>
@@ -18,7 +18,7 @@ export function LateHistory(props: HistoryCardProps) {
 }
 
 /** Notice above a form about a change made outside the app. */
-export function LateOutsideBanner({ subject }: { readonly subject: string | undefined }) {
+export function LazyOutsideBanner({ subject }: { readonly subject: string | undefined }) {
   if (subject === undefined) return null
   return (
     <Suspense fallback={null}>
@@ -28,7 +28,7 @@ export function LateOutsideBanner({ subject }: { readonly subject: string | unde
 }
 
 /** Deleted records, below a list. */
-export function LateDeletedRecords({ parts }: { readonly parts: readonly CheckoutPart[] }) {
+export function LazyDeletedRecords({ parts }: { readonly parts: readonly CheckoutPart[] }) {
   return (
     <Suspense fallback={null}>
       <DeletedRecords parts={parts} />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import styles from './late.module.css'
-import { type LoadedPart, replacePart } from './late-part.tsx'
+import styles from './lazy-block.module.css'
+import { type LoadedPart, replacePart } from './lazy-part.tsx'
 
 /**
  * Block whose code loads after the page is drawn. Until then it is as high as the screen, so that no visible element
@@ -10,10 +10,10 @@ import { type LoadedPart, replacePart } from './late-part.tsx'
  * React's `lazy` is not suitable. It shows the placeholder for at least half a second, even if the code arrives
  * earlier.
  */
-export function late<Props extends object>(
+export function lazyBlock<Props extends object>(
   load: () => Promise<LoadedPart<Props>>,
   Waiting: ComponentType = ScreenHigh,
-): LateBlock<Props> {
+): LazyBlock<Props> {
   let block: ComponentType<Props> | undefined
   let settled: Promise<void> | undefined
   const loadOnce = () => {
@@ -24,7 +24,7 @@ export function late<Props extends object>(
       })
     return settled
   }
-  function Late(props: Props) {
+  function Lazy(props: Props) {
     // The request starts while the page is drawn, once for all uses of the block.
     const loading = loadOnce()
     const [, setIsLoaded] = useState(block !== undefined)
@@ -38,11 +38,11 @@ export function late<Props extends object>(
     const Block = block
     return Block === undefined ? <Waiting /> : <Block {...props} />
   }
-  return Object.assign(Late, { load: loadOnce })
+  return Object.assign(Lazy, { load: loadOnce })
 }
 
 /** Block that a screen may load before drawing it. */
-export type LateBlock<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
+export type LazyBlock<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
 
 function ScreenHigh() {
   return <div className={styles.waiting} />

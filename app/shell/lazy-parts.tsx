@@ -13,7 +13,7 @@ const AnalyticsPart = lazy(() =>
 )
 
 /** Parts that load once the screen is idle: analytics, and answers in an earlier chat. */
-export default function LateParts() {
+export default function LazyParts() {
   const [settings] = useState(() => readOutsideSettings(document))
   const isIdle = useIdle()
   const { chat } = settings

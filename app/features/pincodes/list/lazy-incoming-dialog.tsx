@@ -1,6 +1,6 @@
-import { latePart } from '../../../blocks/late-part.tsx'
+import { lazyPart } from '../../../blocks/lazy-part.tsx'
 
 /** Dialog about pasted codes or a file. Its code loads when it opens. */
-export const LateIncomingDialog = latePart(async () => ({
+export const LazyIncomingDialog = lazyPart(async () => ({
   default: (await import('./incoming-dialog.tsx')).IncomingDialog,
 }))
