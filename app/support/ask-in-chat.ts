@@ -14,14 +14,14 @@ type Asking = {
   /** Element that gets the focus back when the chat is closed. */
   readonly opener: Element | null
   /** Called once the chat has loaded, before it opens. */
-  readonly makeRoom: () => Promise<void>
+  readonly closeWindow: () => Promise<void>
 }
 
 /**
  * Opens the chat, with the person's name if it is known. Returns false if there is no chat, or if it cannot be opened,
  * which is logged.
  */
-export async function askInChat(client: QueryClient, { opener, makeRoom }: Asking): Promise<boolean> {
+export async function askInChat(client: QueryClient, { opener, closeWindow }: Asking): Promise<boolean> {
   const { chat } = readOutsideSettings(document)
   if (chat === null) return false
   try {
@@ -30,7 +30,7 @@ export async function askInChat(client: QueryClient, { opener, makeRoom }: Askin
       findPerson(client),
     ])
     await loadChat(chat)
-    await makeRoom()
+    await closeWindow()
     await openChat(chat, { message: supportWords.message, person, opener })
     track('chat_opened', {})
     return true

@@ -35,7 +35,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
     setState('asked')
     const toast = showWhenSlow()
     /** Closes the window, since a chat that opens under it cannot take the focus. */
-    const makeRoom = async () => {
+    const closeWindow = async () => {
       toast.hide()
       const isCovered = latest.current.isShown
       latest.current.onClose()
@@ -45,7 +45,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
         setTimeout(resolve, closedWithinMs)
       })
     }
-    const isOpened = await askInChat(client, { opener: opener.current, makeRoom })
+    const isOpened = await askInChat(client, { opener: opener.current, closeWindow })
     toast.hide()
     setState(isOpened ? undefined : 'failed')
   }, [client])

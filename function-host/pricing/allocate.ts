@@ -17,7 +17,7 @@ export function allocate(
   while (left > 0) {
     const open = [...shares.keys()].filter((index) => (shares[index] ?? 0) < (room[index] ?? 0))
     if (open.length === 0) throw new RangeError(`There is no room for ${left} of ${amount}`)
-    const each = Math.max(1, Math.min(Math.floor(left / open.length), smallestRoom(open, shares, room)))
+    const each = Math.max(1, Math.min(Math.floor(left / open.length), findSmallestRest(open, shares, room)))
     for (const index of open) {
       const given = Math.min(each, left)
       shares[index] = (shares[index] ?? 0) + given
@@ -27,6 +27,10 @@ export function allocate(
   return shares
 }
 
-function smallestRoom(open: readonly number[], shares: readonly number[], room: readonly number[]): number {
+function findSmallestRest(
+  open: readonly number[],
+  shares: readonly number[],
+  room: readonly number[],
+): number {
   return Math.min(...open.map((index) => (room[index] ?? 0) - (shares[index] ?? 0)))
 }

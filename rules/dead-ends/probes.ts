@@ -65,7 +65,7 @@ export function planProbes(
     const combinations = chooseCombinations(all)
     verdicts.set(
       nameDetails(details),
-      combinations.map((indices) => ({ indices, probe: findRoom(probes, indices) })),
+      combinations.map((indices) => ({ indices, probe: addToProbe(probes, indices) })),
     )
   }
   return { probes, verdicts, details: judged, cut }
@@ -96,7 +96,7 @@ function chooseCombinations(all: readonly ValueIndices[]): readonly ValueIndices
 }
 
 /** Finds the first probe in which the indices fit and adds them. If they fit in none, it adds a new probe. */
-function findRoom(probes: Map<DetailName, number>[], indices: ValueIndices): number {
+function addToProbe(probes: Map<DetailName, number>[], indices: ValueIndices): number {
   const entries = [...indices]
   const found = probes.findIndex((probe) =>
     entries.every(([name, index]) => [undefined, index].includes(probe.get(name))),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../language/limits.ts'
 import { type Action, createRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
-import { AliasRoomError, addAliases, addAliasSteps, joinPlan, listRenamingsAround } from './alias-steps.ts'
+import {
+  AliasesTooLargeError,
+  addAliases,
+  addAliasSteps,
+  joinPlan,
+  listRenamingsAround,
+} from './alias-steps.ts'
 import { listSteps, planInOrder } from './apply-plan.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
@@ -164,7 +170,7 @@ describe('a record without room for its aliases', () => {
   const create: SavePlan<OwnerRecord> = [{ kind: 'create', wanted }]
 
   it('prevents the plan if it is active, and is reported', () => {
-    expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(AliasRoomError)
+    expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(AliasesTooLargeError)
     expect(() => plan(create, [full(limits.metafieldBytes - bytes + 1)])).toThrow(/“Record 2” is too long/)
     expect(plan(create, [full(limits.metafieldBytes - bytes)])).toHaveLength(2)
   })

@@ -32,7 +32,7 @@ type PlannedRecord = {
 }
 
 /** Thrown if the rules of a record leave no room for the aliases that it needs. Nothing may be written then. */
-export class AliasRoomError extends Error {
+export class AliasesTooLargeError extends Error {
   override readonly name = 'AliasRoomError'
 }
 
@@ -85,7 +85,7 @@ export function addAliasSteps(
     const metafield = names.write(wanted)
     if (wanted !== undefined && !isReadAtCheckout(metafield.value)) {
       if (!one.isActive) continue
-      throw new AliasRoomError(savingWords.noRoomForAliases(one.record.title))
+      throw new AliasesTooLargeError(savingWords.noRoomForAliases(one.record.title))
     }
     if (one.step !== undefined) changed.set(one.step, withMetafield(one.step, metafield))
     else if (one.stored !== undefined) {

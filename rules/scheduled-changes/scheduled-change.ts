@@ -9,7 +9,7 @@ import { z } from '../schema.ts'
 export const scheduledChangesMaximum = 50
 export const finishedChangesMaximum = 50
 /** Maximum letters of all changes of a shop in their stored form, and of one change. */
-export const scheduledChangesRoom = { shop: 67_108_864, change: 8_388_608 } as const
+export const scheduledChangeSizeLimits = { shop: 67_108_864, change: 8_388_608 } as const
 /** Maximum steps of one change: a sale of all records that can be active, and aliases of others. */
 const scheduledStepsMaximum = 100
 /** Maximum days ahead, since people forget changes that are further away. */

@@ -11,7 +11,7 @@ export type ShopBucket = {
    */
   deriveWait: (cost: number, now: number) => number
   /** Points above the reserved share that the bucket will have at time `then`. Undefined before the first answer. */
-  findRoom: (then: number) => number | undefined
+  findFreePoints: (then: number) => number | undefined
   begin: (cost: number) => void
   /** `reported` is undefined when the call had no answer, or an answer without the bucket. */
   end: (cost: number, reported: ReportedBucket | undefined, now: number) => void
@@ -25,7 +25,7 @@ export function createShopBucket(): ShopBucket {
   let last: { reported: ReportedBucket; at: number } | undefined
   let underWay = 0
 
-  const findRoom = (then: number): number | undefined => {
+  const findFreePoints = (then: number): number | undefined => {
     if (last === undefined) return undefined
     // The clock was set back, so the bucket keeps its last content.
     if (then < last.at) last = { ...last, at: then }
@@ -35,9 +35,9 @@ export function createShopBucket(): ShopBucket {
   }
 
   return {
-    findRoom,
+    findFreePoints,
     deriveWait(cost, now) {
-      const room = findRoom(now)
+      const room = findFreePoints(now)
       if (last === undefined || room === undefined) return 0
       const { maximum, restoreRate } = last.reported
       // A call that costs more than the maximum above the reserved share waits for that maximum.

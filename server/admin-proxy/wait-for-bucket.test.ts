@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestClock } from '../test-support/test-world.ts'
 import type { AskAdmin } from './ask-admin.ts'
-import { createAskLeavingRoom } from './wait-for-bucket.ts'
+import { createAskWithinBucket } from './wait-for-bucket.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
 const document = { query: '{ shop { name } }', operation: 'query' } as const
@@ -17,10 +17,10 @@ function createBucket(available: readonly (number | undefined)[]) {
     const throttleStatus = { maximumAvailable: 2000, currentlyAvailable, restoreRate: 100 }
     return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 10, throttleStatus } } } }
   }
-  const { ask, findRoom } = createAskLeavingRoom(askAdmin, clock)
+  const { ask, findFreePoints } = createAskWithinBucket(askAdmin, clock)
   const waited = () => clock.waits.splice(0).reduce((sum, wait) => sum + wait, 0)
   const askFor = (shop: string, signal?: AbortSignal) => ask({ caller: { shop }, document, log, signal })
-  return { clock, waited, findRoom, ask: askFor }
+  return { clock, waited, findFreePoints, ask: askFor }
 }
 
 test('a quarter of the bucket is left to others: a call waits until there is room for it above that', async () => {
@@ -53,14 +53,14 @@ test('a call without an answer is taken to have cost what it asked for', async (
 })
 
 test('calls do not wait for each other’s answers, and points of calls under way are not spent twice', async () => {
-  const { waited, ask, findRoom } = createBucket([520, 510, 500])
-  expect(findRoom('a.myshopify.com', 0)).toBeUndefined()
+  const { waited, ask, findFreePoints } = createBucket([520, 510, 500])
+  expect(findFreePoints('a.myshopify.com', 0)).toBeUndefined()
   await ask('a.myshopify.com')
-  expect(findRoom('a.myshopify.com', 0)).toBe(20)
-  expect(findRoom('a.myshopify.com', 500)).toBe(70)
+  expect(findFreePoints('a.myshopify.com', 0)).toBe(20)
+  expect(findFreePoints('a.myshopify.com', 500)).toBe(70)
   await Promise.all([ask('a.myshopify.com'), ask('a.myshopify.com')])
   expect(waited()).toBe(0)
-  expect(findRoom('a.myshopify.com', 0)).toBe(0)
+  expect(findFreePoints('a.myshopify.com', 0)).toBe(0)
 })
 
 test('a call that nobody waits for any more does not keep the next one from being sent', async () => {
@@ -71,12 +71,12 @@ test('a call that nobody waits for any more does not keep the next one from bein
 })
 
 test('room grows as fast as the bucket fills, and no higher than it is', async () => {
-  const { clock, ask, findRoom } = createBucket([1_900])
+  const { clock, ask, findFreePoints } = createBucket([1_900])
   await ask('a.myshopify.com')
-  expect(findRoom('a.myshopify.com', 1_000)).toBe(1_500)
+  expect(findFreePoints('a.myshopify.com', 1_000)).toBe(1_500)
   await clock.wait(60_000)
-  expect(findRoom('a.myshopify.com', 0)).toBe(1_500)
-  expect(findRoom('b.myshopify.com', 0)).toBeUndefined()
+  expect(findFreePoints('a.myshopify.com', 0)).toBe(1_500)
+  expect(findFreePoints('b.myshopify.com', 0)).toBeUndefined()
 })
 
 test('a clock that was set back keeps no call waiting: the bucket keeps its points and fills from there', async () => {
@@ -98,7 +98,7 @@ test.each([
     calls += 1
     return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 10, throttleStatus } } } }
   }
-  const { ask } = createAskLeavingRoom(askAdmin, clock)
+  const { ask } = createAskWithinBucket(askAdmin, clock)
   const question = { caller: { shop: 'a.myshopify.com' }, log, document }
   await ask(question)
   // A wait without end would fill the memory of the test.
@@ -120,14 +120,14 @@ test('a call counts with its last cost, and a failed one counts no longer', asyn
   const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const bothAsked = Promise.withResolvers<void>()
   let calls = 0
-  const { ask, findRoom } = createAskLeavingRoom(async () => {
+  const { ask, findFreePoints } = createAskWithinBucket(async () => {
     calls += 1
     if (calls === 3) bothAsked.resolve()
     await asked[calls - 2]?.promise
     return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 70, throttleStatus } } } }
   }, clock)
   const question = { caller: { shop: 'a.myshopify.com' }, log }
-  const room = () => findRoom('a.myshopify.com', 0)
+  const room = () => findFreePoints('a.myshopify.com', 0)
   await ask({ ...question, document })
   expect(room()).toBe(300)
   const known = ask({ ...question, document })
@@ -146,7 +146,7 @@ test('a call counts with its last cost, and a failed one counts no longer', asyn
 test('a call that asks for more than is ever left waits for all that is left, and looks again meanwhile', async () => {
   const clock = createTestClock()
   const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 1_900, restoreRate: 100 }
-  const { ask } = createAskLeavingRoom(
+  const { ask } = createAskWithinBucket(
     async () => ({
       kind: 'answered',
       body: { extensions: { cost: { requestedQueryCost: 1_900, throttleStatus } } },
@@ -161,12 +161,12 @@ test('a call that asks for more than is ever left waits for all that is left, an
 })
 
 test('of a thousand shops the bucket is known, and the one that was silent for longest is forgotten', async () => {
-  const { ask, findRoom } = createBucket(Array(1_002).fill(2_000))
+  const { ask, findFreePoints } = createBucket(Array(1_002).fill(2_000))
   const shops = Array.from({ length: 1_000 }, (_, number) => `${number}.myshopify.com`)
   for (const shop of shops) await ask(shop)
   const [first = '', second = '', third = ''] = shops
-  expect(findRoom(first, 0)).toBe(1_500)
+  expect(findFreePoints(first, 0)).toBe(1_500)
   await ask(first)
   await ask('one-more.myshopify.com')
-  expect([first, second, third].map((shop) => findRoom(shop, 0))).toEqual([1_500, undefined, 1_500])
+  expect([first, second, third].map((shop) => findFreePoints(shop, 0))).toEqual([1_500, undefined, 1_500])
 })

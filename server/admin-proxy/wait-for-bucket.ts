@@ -19,7 +19,7 @@ export type AskWithinBucket = {
    * Points above the reserved share that the shop's bucket will have in `aheadMs` milliseconds. Undefined before the
    * first answer.
    */
-  findRoom: (shop: string, aheadMs: number) => number | undefined
+  findFreePoints: (shop: string, aheadMs: number) => number | undefined
 }
 
 type Shop = {
@@ -33,7 +33,7 @@ type Shop = {
  * Sends the calls of a shop in order, each as soon as the bucket has room for it. The number of outstanding answers
  * does not matter. So calls use all points that the bucket offers, and never more.
  */
-export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithinBucket {
+export function createAskWithinBucket(askAdmin: AskAdmin, clock: Clock): AskWithinBucket {
   const shops = new Map<string, Shop>()
   const costs = new Map<string, number>()
 
@@ -47,7 +47,12 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithi
   }
 
   /** An answer may report any bucket. A call that has waited its longest is sent, and the platform decides. */
-  const waitForRoom = async (shop: Shop, cost: number, untilMs: number, signal: AbortSignal | undefined) => {
+  const waitForPoints = async (
+    shop: Shop,
+    cost: number,
+    untilMs: number,
+    signal: AbortSignal | undefined,
+  ) => {
     while (shop.waitedMs < untilMs) {
       const wait = Math.min(shop.bucket.deriveWait(cost, clock.now().getTime()), LOOK_AGAIN_MS)
       if (wait === 0) return
@@ -57,14 +62,15 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithi
   }
 
   return {
-    findRoom: (shop, aheadMs) => shops.get(shop)?.bucket.findRoom(clock.now().getTime() + aheadMs),
+    findFreePoints: (shop, aheadMs) =>
+      shops.get(shop)?.bucket.findFreePoints(clock.now().getTime() + aheadMs),
     async ask(question) {
       const shop = findShop(question.caller.shop)
       const { query, operation } = question.document
       const cost = costs.get(query) ?? FIRST_COST[operation]
       const untilMs = shop.waitedMs + LONGEST_WAIT_MS
       const begun = shop.turn.then(async () => {
-        await waitForRoom(shop, cost, untilMs, question.signal)
+        await waitForPoints(shop, cost, untilMs, question.signal)
         shop.bucket.begin(cost)
       })
       // A call that was aborted while it waited does not block the next one.

@@ -68,7 +68,7 @@ export function createJobStore(tables: Tables) {
     /** @returns false if the shop has no room for another unfinished job. */
     begin: (job: typeof bulkJobs.$inferInsert): Promise<boolean> =>
       tables.transaction(async (transaction) => {
-        if (!(await hasRoomForJob(transaction, job.shop))) return false
+        if (!(await isBelowJobLimit(transaction, job.shop))) return false
         await transaction.insert(bulkJobs).values(job)
         return true
       }),
@@ -197,7 +197,7 @@ export function createJobStore(tables: Tables) {
  * True if the shop may have another unfinished job. An advisory lock makes other transactions of the shop wait. So
  * concurrent requests cannot exceed the limit.
  */
-export async function hasRoomForJob(transaction: Tables, shop: string): Promise<boolean> {
+export async function isBelowJobLimit(transaction: Tables, shop: string): Promise<boolean> {
   const lock = `room for a bulk job of ${shop}`
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   return mayBeginJob(await countUnfinished(transaction, shop))

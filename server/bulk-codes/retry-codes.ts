@@ -4,7 +4,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkJobs } from '../database/schema.ts'
-import { hasRoomForJob, type StoredJob } from './job-store.ts'
+import { isBelowJobLimit, type StoredJob } from './job-store.ts'
 
 /** Outcome of an action on a job. `tooMany`: the shop already has the maximum number of unfinished jobs. */
 export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
@@ -29,7 +29,7 @@ export async function beginRetry(
   change: Partial<StoredJob>,
 ): Promise<ActionOutcome> {
   if (!states.includes(job.state) || job.archivedTo > 0) return 'notNow'
-  if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
+  if (!(await isBelowJobLimit(locked, job.shop))) return 'tooMany'
   await reopenBatches(locked, job.id)
   // The removal of these codes is uncertain, so they stay in a doubtful batch.
   const unsure = await queryRows(

@@ -1,6 +1,6 @@
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
+import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import { isAhead } from '../clock.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
@@ -36,7 +36,7 @@ export function createBulkCodesWork(
   const archives = createArchiveStore(database.tables)
   /** Start of this process's wait for the platform, by job. Milliseconds since 1970. */
   const idleSince = new Map<string, number>()
-  const { ask, findRoom } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const { ask, findFreePoints } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
 
   const workOn = async (id: string, shop: string, signal: AbortSignal) => {
     const end = clock.now().getTime() + TURN_MS
@@ -44,7 +44,7 @@ export function createBulkCodesWork(
     const platform = createBulkCodesPlatform(ask, { caller: { shop }, signal, log: jobLog })
     const world = {
       ...{ jobs, codes, removals, archives, platform, now: clock.now },
-      findRoom: (aheadMs: number) => findRoom(shop, aheadMs),
+      findRoom: (aheadMs: number) => findFreePoints(shop, aheadMs),
       lastAsked: new Map<string, number>(),
     }
     while (isAhead(end, TURN_MS, clock.now()) && !signal.aborted) {

@@ -1,5 +1,5 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
+import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import { createEncryption } from '../database/encryption.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
@@ -28,7 +28,7 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: Writ
   const { settings, database, clock, log, metrics } = world
   const looks = createLookStore(database.tables)
   const versions = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
-  const { ask } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const { ask } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
   let restsUntil = 0
   return {
     name: historyWorkName,

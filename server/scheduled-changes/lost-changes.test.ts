@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scheduledChangesRoom } from '#rules/scheduled-changes/scheduled-change.ts'
+import { scheduledChangeSizeLimits } from '#rules/scheduled-changes/scheduled-change.ts'
 import { scheduledChanges, shopSessions } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
@@ -97,8 +97,12 @@ it('all changes of a shop have room for a number of letters together', async () 
   const summary = 'x'.repeat(1_000_000)
   const [row] = await database.tables.select().from(scheduledChanges)
   if (row === undefined) throw new Error('There is no change.')
-  const content = 'x'.repeat(scheduledChangesRoom.change)
-  for (let number = 0; number < scheduledChangesRoom.shop / (content.length + summary.length); number += 1)
+  const content = 'x'.repeat(scheduledChangeSizeLimits.change)
+  for (
+    let number = 0;
+    number < scheduledChangeSizeLimits.shop / (content.length + summary.length);
+    number += 1
+  )
     await database.tables.insert(scheduledChanges).values({ ...row, id: `large-${number}`, summary, content })
   expect(await app.schedule({ startsAt: app.inMinutes(90), steps: [enable(noCod)] })).toMatchObject({
     status: 409,

@@ -14,8 +14,8 @@ import {
   onTimeMs,
   publishNowSchema,
   type ScheduledChanges,
+  scheduledChangeSizeLimits,
   scheduledChangesMaximum,
-  scheduledChangesRoom,
 } from '#rules/scheduled-changes/scheduled-change.ts'
 import { errors } from '#rules/words/errors.ts'
 import { scheduledChangeWords } from '#rules/words/scheduled-changes.ts'
@@ -162,7 +162,7 @@ export function scheduledChangesRoute(
       }
       const id = ids.next()
       const letters = store.measure(shop, id, content)
-      if (letters > scheduledChangesRoom.change) return context.json({ error: words.tooLarge }, 409)
+      if (letters > scheduledChangeSizeLimits.change) return context.json({ error: words.tooLarge }, 409)
       // Other requests get a turn between two envelopes of a large change.
       await nextTurn()
       return inTurn(shop, async () => {
@@ -172,7 +172,8 @@ export function scheduledChangesRoute(
           shop,
           taken.map((one) => one.id),
         )
-        if (others + letters > scheduledChangesRoom.shop) return context.json({ error: words.noRoom }, 409)
+        if (others + letters > scheduledChangeSizeLimits.shop)
+          return context.json({ error: words.noRoom }, 409)
         const startsAt = new Date(hours.startsAt)
         const says = describeSteps(stored, startsAt)
         await store.add({
@@ -239,7 +240,7 @@ export function scheduledChangesRoute(
         const rebased = rebaseSteps(found.phase, { steps, createdIds, current: read.records })
         if (rebased === undefined) return { refusal: words.gone }
         const content = { ...found.content, steps: rebased }
-        if (store.measure(found.shop, found.id, content) > scheduledChangesRoom.change)
+        if (store.measure(found.shop, found.id, content) > scheduledChangeSizeLimits.change)
           return { refusal: words.tooLarge }
         return store.update(found, { content })
       }),

@@ -1,4 +1,4 @@
-import { AliasRoomError, joinPlan } from '#rules/records/alias-steps.ts'
+import { AliasesTooLargeError, joinPlan } from '#rules/records/alias-steps.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
@@ -144,7 +144,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       isBackground: true,
     }
     const inStep = planInStep(steps, shop)
-    if (inStep instanceof AliasRoomError) {
+    if (inStep instanceof AliasesTooLargeError) {
       await hold('noRoom', [inStep.message])
       return false
     }
@@ -192,7 +192,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   ): Promise<boolean> => {
     if (shop?.functionIds === undefined || isStopped()) return false
     const planned = planInStep(withRecords(steps, shop.records), shop)
-    if (planned instanceof AliasRoomError) return false
+    if (planned instanceof AliasesTooLargeError) return false
     const sent = steps.length > 0 ? planned.before : [...planned.before, ...planned.after]
     const areWritten = await writeAliases(writesOfChange, { ...shop, functionIds: shop.functionIds }, sent)
     if (!areWritten) log.warn('aliases could not be written with a scheduled change')
@@ -279,7 +279,7 @@ function planInStep(...asked: Parameters<typeof planAliases>) {
   try {
     return planAliases(...asked)
   } catch (error) {
-    if (error instanceof AliasRoomError) return error
+    if (error instanceof AliasesTooLargeError) return error
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
+import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 import type { WriteAs } from '../history/attributed-writes.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
@@ -34,7 +34,7 @@ type ChangesServices = {
 export function createScheduledChangesWork(world: World, services: ChangesServices): ShopWork {
   const { clock, log, metrics, sendMail, settings, turns } = world
   const { store } = services
-  const { ask } = createAskLeavingRoom(services.askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const { ask } = createAskWithinBucket(services.askAdmin, countWaits(clock, metrics, 'leaves_room'))
   const changeWorld = { ...world, ...services, askAdmin: ask, noteChanges: createNoteChanges(world) }
 
   const sendReport = async (change: WholeChange, question: Question) => {

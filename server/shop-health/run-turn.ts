@@ -4,7 +4,7 @@ import { noOtherDiscounts, promisesRates } from '#rules/promises/other-discounts
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
+import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import { captureVersions, type GivenRecords } from '../history/capture-versions.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
@@ -27,7 +27,7 @@ export const shopHealthWorkName = 'shop-health'
 export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork {
   const { settings, database, clock, log, sendMail, metrics } = world
   const store = createHealthStore(database.tables)
-  const { ask } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const { ask } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
   const isDue = (checkedAt: Date | null) => isCheckDue(checkedAt, clock.now())
 
   const check = async (shop: string, isAgain: boolean, signal: AbortSignal, shopLog: Log) => {

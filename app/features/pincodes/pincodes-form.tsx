@@ -30,10 +30,10 @@ import { pincodeFields } from './fields.ts'
 import { ListCard } from './list/list-card.tsx'
 import { listBoxId } from './list/plain-text-area.tsx'
 import { useListEditor } from './list/use-list-editor.ts'
+import { ListCapacityCard } from './list-capacity-card.tsx'
 import { PincodeNotices } from './pincode-notices.tsx'
 import { PincodeTesters } from './pincode-testers.tsx'
 import type { LoadedPincodes, PincodeQueries } from './queries.ts'
-import { RoomCard } from './room-card.tsx'
 import { isSamePincodes } from './same-pincodes.ts'
 import { savePincodes } from './save-pincodes.ts'
 import { StoredCard } from './stored-card.tsx'
@@ -218,7 +218,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             />
           )}
           <TestCard values={values} loaded={loaded} isChanged={isChanged} />
-          <RoomCard
+          <ListCapacityCard
             values={values}
             otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
             storedAs={loaded.form.storage}

@@ -40,7 +40,7 @@ function countSteps(pattern: string): void {
       innermost = openGroup(part.start)
     } else if (part.kind === 'close') {
       const closed = innermost
-      requireRoom(closed.steps, part.start)
+      requireStepsWithinLimit(closed.steps, part.start)
       innermost = outer.pop() ?? refuse('group-not-opened', part.start)
       addPart(innermost, closed.steps, closed.start)
     } else if (part.kind === 'repeat') {
@@ -49,7 +49,7 @@ function countSteps(pattern: string): void {
       addPart(innermost, part.kind === 'bar' ? 2 : 1, part.start)
     }
   }
-  requireRoom(innermost.steps, Math.max(end, [...pattern].length))
+  requireStepsWithinLimit(innermost.steps, Math.max(end, [...pattern].length))
   if (outer.length > 0) refuse('group-not-closed', innermost.start)
 }
 
@@ -62,11 +62,11 @@ function repeatLast(group: OpenGroup, times: number, end: number): void {
   const { steps, start } = group.last
   if (steps === 0) refuse('nothing-to-repeat', start)
   const repeated = steps * times + times + 1
-  requireRoom(repeated, end)
+  requireStepsWithinLimit(repeated, end)
   group.steps += repeated - steps
 }
 
-function requireRoom(steps: number, position: number): void {
+function requireStepsWithinLimit(steps: number, position: number): void {
   if (steps > regularExpressionLimits.steps) refuse('too-large', position)
 }
 

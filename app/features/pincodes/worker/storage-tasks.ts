@@ -22,13 +22,13 @@ import {
   type PincodeFinding,
 } from '#rules/features/pincodes/storage/find-pincode.ts'
 import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
+import { deriveListCapacity, type ListCapacity } from '#rules/features/pincodes/storage/list-capacity.ts'
 import {
   listFeeRatesOf,
   type PincodeConfig,
   pincodeConfigSchema,
 } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { findSetMetafields, type PincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
-import { deriveRoom, type PincodeRoom } from '#rules/features/pincodes/storage/pincode-room.ts'
 import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
 import {
   type FunctionIds,
@@ -225,8 +225,8 @@ function room({
 }: {
   readonly values: PincodeValues
   readonly otherActive: number
-}): PincodeRoom {
-  return deriveRoom(formatConfig(values), otherActive)
+}): ListCapacity {
+  return deriveListCapacity(formatConfig(values), otherActive)
 }
 
 let lastPlanned: { readonly asked: string; readonly records: readonly PincodeRecord[] } | undefined

@@ -94,13 +94,13 @@ function keepInPlace(
 ): PincodeLayout | undefined {
   const owners = findOwners(wanted, stored)
   const codes = indexCodes(wanted)
-  const rooms = Array.from({ length: records }, () => createRoom(limits))
+  const capacities = Array.from({ length: records }, () => createRecordCapacity(limits))
   let ownedCodes = 0
   for (let index = 0; index < codes.length; index += 1) {
     const owner = owners[index] ?? unassigned
     if (owner === unassigned) continue
     ownedCodes += 1
-    rooms[owner]?.take(codes.weigh(index), index >= wanted.integers.length)
+    capacities[owner]?.take(codes.weigh(index), index >= wanted.integers.length)
   }
   if (ownedCodes * 2 < codes.length) return undefined
 
@@ -113,12 +113,12 @@ function keepInPlace(
     }
     const weight = codes.weigh(index)
     const isText = index >= wanted.integers.length
-    const roomIndex = rooms[neighbour]?.fits(weight, isText)
+    const recordIndex = capacities[neighbour]?.fits(weight, isText)
       ? neighbour
-      : rooms.findIndex((room) => room.fits(weight, isText))
-    if (roomIndex < 0) return undefined
-    owners[index] = roomIndex
-    rooms[roomIndex]?.take(weight, isText)
+      : capacities.findIndex((room) => room.fits(weight, isText))
+    if (recordIndex < 0) return undefined
+    owners[index] = recordIndex
+    capacities[recordIndex]?.take(weight, isText)
   }
   const layout = gather(wanted, owners, records)
   return layout.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? layout : undefined
@@ -137,16 +137,16 @@ function findOwners(wanted: CodeSet, stored: readonly CodeSet[]): Uint8Array {
 }
 
 /** Counts the room in a record. A chunk counts as full if its last code might not have fitted. */
-function createRoom(limits: SetLimits) {
+function createRecordCapacity(limits: SetLimits) {
   let integers = 0
   let texts = 0
   const count = (characters: number, limit: number) =>
     Math.ceil(characters / Math.max(1, limit - longestCode + 1))
-  const hasRoom = (ofIntegers: number, ofTexts: number) =>
+  const isWithinSets = (ofIntegers: number, ofTexts: number) =>
     count(ofIntegers, limits.chunkCharacters) + count(ofTexts, limits.textCharacters) <= limits.setsPerRecord
   return {
     fits: (weight: number, isText: boolean) =>
-      isText ? hasRoom(integers, texts + weight) : hasRoom(integers + weight, texts),
+      isText ? isWithinSets(integers, texts + weight) : isWithinSets(integers + weight, texts),
     take(weight: number, isText: boolean) {
       if (isText) texts += weight
       else integers += weight

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { deriveListCapacity } from './list-capacity.ts'
 import type { PincodeConfig } from './pincode-config.ts'
-import { deriveRoom } from './pincode-room.ts'
 
 const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: [] }
 
 describe('the room of a list', () => {
   it('is complete for an empty list', () => {
-    expect(deriveRoom(config, 5)).toEqual({
+    expect(deriveListCapacity(config, 5)).toEqual({
       forms: [],
       storage: 'typed',
       codes: 0,
@@ -18,7 +18,7 @@ describe('the room of a list', () => {
   })
 
   it('is counted in sets, bytes and records', () => {
-    const room = deriveRoom({ ...config, list: ['100000-109999', '02134', '56*'] }, 0)
+    const room = deriveListCapacity({ ...config, list: ['100000-109999', '02134', '56*'] }, 0)
     expect(room).toMatchObject({
       forms: ['integers', 'text'],
       codes: 10_002,
@@ -30,14 +30,16 @@ describe('the room of a list', () => {
   })
 
   it('counts the bytes of what is stored, and letters for what they take', () => {
-    const [digits, letters] = [['110001'], ['AB1', 'AB2']].map((list) => deriveRoom({ ...config, list }, 0))
+    const [digits, letters] = [['110001'], ['AB1', 'AB2']].map((list) =>
+      deriveListCapacity({ ...config, list }, 0),
+    )
     expect(digits?.bytes.used).toBe('{"operator":"in","sorted":true,"count":1,"value":[110001]}'.length)
     // Three letters, two quotes and a comma each, in 25 records of six sets of 9,800 characters.
     expect(letters?.codesLeft).toBe((25 * 6 * 9_800) / 6 - 2)
   })
 
   it('is one record for a list to allow, in the compact form', () => {
-    const room = deriveRoom({ ...config, mode: 'allow', list: ['100000-109999', '56*'] }, 3)
+    const room = deriveListCapacity({ ...config, mode: 'allow', list: ['100000-109999', '56*'] }, 3)
     expect(room).toMatchObject({
       forms: ['compact', 'text'],
       codes: 10_001,
@@ -52,7 +54,7 @@ describe('the room of a list', () => {
 
   it('is zero if the list is too large, or if no slot is free', () => {
     const large = { ...config, list: ['100000-199999', '200000-299999', '300000-399999'] }
-    expect(deriveRoom(large, 0)).toMatchObject({ records: { used: 36, of: 25 }, codesLeft: 0 })
-    expect(deriveRoom(config, 25).codesLeft).toBe(0)
+    expect(deriveListCapacity(large, 0)).toMatchObject({ records: { used: 36, of: 25 }, codesLeft: 0 })
+    expect(deriveListCapacity(config, 25).codesLeft).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
-import type { Room } from '#rules/features/pincodes/storage/pincode-room.ts'
+import type { LimitUse } from '#rules/features/pincodes/storage/list-capacity.ts'
 import { isNearLimit } from '#rules/preview/budget/budget-states.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
@@ -14,7 +14,7 @@ import type { PincodeValues } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.room
 
-type RoomCardProps = {
+type ListCapacityCardProps = {
   readonly values: PincodeValues
   readonly otherActive: number
   /**
@@ -26,7 +26,7 @@ type RoomCardProps = {
 }
 
 /** Storage form of the list, and room for more codes. Closed while there is plenty of room. */
-export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardProps) {
+export function ListCapacityCard({ values, otherActive, rateSlots, storedAs }: ListCapacityCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
   const storage = room?.storage ?? storedAs
@@ -62,7 +62,7 @@ export function RoomCard({ values, otherActive, rateSlots, storedAs }: RoomCardP
 /** Shown in place of a figure until the worker has counted, so that the card keeps its height. */
 const notCounted = '…'
 
-function Bar({ label, room }: { readonly label: string; readonly room: Room | undefined }) {
+function Bar({ label, room }: { readonly label: string; readonly room: LimitUse | undefined }) {
   const { used, of } = room ?? { used: 0, of: 1 }
   return (
     <Share

@@ -7,10 +7,10 @@ import { formatSets, parseSet, type SetForm, weighInteger, weighText } from './p
 import { setLimits } from './set-limits.ts'
 
 /** Used part of a limit. */
-export type Room = { readonly used: number; readonly of: number }
+export type LimitUse = { readonly used: number; readonly of: number }
 
 /** Stored form of a list, and the remaining room. */
-export type PincodeRoom = {
+export type ListCapacity = {
   /** Forms of the codes for checkout. There are several if the list has integers and texts. */
   readonly forms: readonly SetForm[]
   /** Form of the list itself, for reading it back. */
@@ -18,11 +18,11 @@ export type PincodeRoom = {
   /** Different codes and beginnings in the list. */
   readonly codes: number
   /** Used sets, out of the sets in the needed records. */
-  readonly sets: Room
+  readonly sets: LimitUse
   /** Bytes of the sets, out of the maximum of these records. */
-  readonly bytes: Room
+  readonly bytes: LimitUse
   /** Needed records, out of the maximum that this form may have in addition to the store's other active records. */
-  readonly records: Room & { readonly otherActive: number }
+  readonly records: LimitUse & { readonly otherActive: number }
   /** Estimated number of further codes like those of the list. Zero if it is already too large. */
   readonly codesLeft: number
 }
@@ -31,7 +31,7 @@ export type PincodeRoom = {
 const usualWeight = 7
 
 /** `otherActive` counts the enabled records of the shop that are not part of this form. */
-export function deriveRoom(config: PincodeConfig, otherActive: number): PincodeRoom {
+export function deriveListCapacity(config: PincodeConfig, otherActive: number): ListCapacity {
   const codes = collectCodes(config.list)
   const isAllow = config.mode === 'allow'
   const parts = isAllow ? [codes] : deriveLayout(codes, [])
