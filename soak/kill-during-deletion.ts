@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchAfresh } from './fetch-on-own-connection.ts'
-import type { LookAtLeft } from './left-of-shop.ts'
+import type { ReadLeftRows } from './left-of-shop.ts'
 import { createMerchant, soakShop } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
 
@@ -9,7 +9,7 @@ const askEveryMs = 200
 const longestMs = 10 * 60_000
 
 type Options = {
-  readonly look: LookAtLeft
+  readonly look: ReadLeftRows
   readonly codes: number
   readonly kills: number
   /** Maximum delay of a kill after the deletion has started or continued. */

@@ -18,7 +18,7 @@ export type LeftOfShop = {
 type Jobs = { readonly old: string; readonly fresh: string | undefined }
 
 /** Ways to read the database of an app that is killed. */
-export type LookAtLeft = {
+export type ReadLeftRows = {
   /** Kills the app, restarts it, and counts rows that existed at the kill or since. */
   readonly atKill: (jobs: Jobs) => Promise<LeftOfShop>
   /** Counts the rows that exist now. */
@@ -37,7 +37,7 @@ const leftSchema = z.object({
   ...{ newCodes: z.number(), newJobs: z.number() },
 })
 
-export async function lookAtPostgres(stack: SoakStack, databaseUrl: string): Promise<LookAtLeft> {
+export async function readPostgres(stack: SoakStack, databaseUrl: string): Promise<ReadLeftRows> {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const now = async (jobs: Jobs) => leftSchema.parse((await database.query(query(jobs))).rows[0])
@@ -52,7 +52,7 @@ export async function lookAtPostgres(stack: SoakStack, databaseUrl: string): Pro
 }
 
 /** Only one process can use an embedded database, so each look requires a kill. */
-export function lookAtEmbedded(stack: SoakStack): LookAtLeft {
+export function readEmbedded(stack: SoakStack): ReadLeftRows {
   const atKill = async (jobs: Jobs) => {
     let left: LeftOfShop | undefined
     await stack.killApp(0, async () => {

@@ -36,7 +36,7 @@ import { killDuringDeletion } from './kill-during-deletion.ts'
 import { killDuringSales } from './kill-during-sales.ts'
 import { killDuringSaves } from './kill-during-saves.ts'
 import { killUntilPutAside } from './kill-until-put-aside.ts'
-import { lookAtEmbedded, lookAtPostgres } from './left-of-shop.ts'
+import { readEmbedded, readPostgres } from './left-of-shop.ts'
 import { makeMany } from './many-codes.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
 import { type SoakStack, startSoakStack } from './stack.ts'
@@ -98,7 +98,7 @@ const parts = {
     console.log(`kills of the app while it deletes a shop that installs it again, on its embedded database`)
     const first = await withStack({}, (stack) =>
       killDuringDeletion(stack, {
-        look: lookAtEmbedded(stack),
+        look: readEmbedded(stack),
         codes: embeddedCodesToDelete,
         kills,
         killWithinMs,
@@ -109,7 +109,7 @@ const parts = {
     const second = await withDatabase(({ url }) =>
       withStack({ databaseUrl: url }, async (stack) =>
         killDuringDeletion(stack, {
-          look: await lookAtPostgres(stack, url),
+          look: await readPostgres(stack, url),
           codes: Math.max(codes, codesToDelete),
           kills,
           killWithinMs,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Stack } from '../ui/stack.tsx'
-import { ComboBox, type ComboBoxLooks } from './combo-box.tsx'
+import { ComboBox, type ComboBoxAppearance } from './combo-box.tsx'
 import type { FieldProps } from './field-props.ts'
 import { MultiSelectSelection } from './multi-select-selection.tsx'
 import type { Choosing } from './use-choosing.ts'
@@ -11,7 +11,7 @@ type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 
   readonly onType: (text: string) => void
   readonly onFocus?: () => void
   readonly onBlur?: () => void
-  readonly looks: ComboBoxLooks
+  readonly looks: ComboBoxAppearance
   /** Chosen values that are not among the options. They get a mark. */
   readonly unoffered?: readonly string[]
   /** True if the order of the chosen values matters. False by default. */

@@ -11,7 +11,7 @@ import { Stack } from '../ui/stack.tsx'
 import { FieldErrors } from './field-errors.tsx'
 import type { FieldProps } from './field-props.ts'
 
-export type ComboBoxLooks = Pick<
+export type ComboBoxAppearance = Pick<
   ComponentProps<typeof Combobox.TextField>,
   'labelHidden' | 'placeholder' | 'helpText' | 'prefix' | 'connectedRight' | 'requiredIndicator'
 >
@@ -22,7 +22,7 @@ type ComboBoxProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors' | 'di
   readonly onType: (text: string) => void
   readonly onFocus?: () => void
   readonly onBlur?: () => void
-  readonly looks?: ComboBoxLooks
+  readonly looks?: ComboBoxAppearance
   /** True if the list stays open after a choice. */
   readonly multiple?: boolean
   /** Loads more choices, if there are more. */

@@ -12,7 +12,7 @@ export const deployedFunctions = deployedFunctionHandles.map((handle) => ({
 }))
 
 /** Finds faults in a shop with these records and all functions. It has no other fault unless `others` adds one. */
-export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
+export function findHealthWith(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
   const lines = listLines(records, new Set(Object.values(testFunctionIds)))
   const found = findHealth({
     lines,

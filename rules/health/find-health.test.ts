@@ -4,7 +4,7 @@ import { factsOfQuery, listFunctions } from '../functions/function-variants.ts'
 import type { Rule } from '../language/rule-set.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
-import { deployedFunctions as functions, lookAtHealth } from './find-health.test-support.ts'
+import { findHealthWith, deployedFunctions as functions } from './find-health.test-support.ts'
 import type { WatchedRecord } from './find-health.ts'
 
 function createRecord(number: number, rule: Partial<Rule>): WatchedRecord {
@@ -28,12 +28,12 @@ const chosen = (rate: string) => ({
   ],
 })
 
-const keys = (...given: Parameters<typeof lookAtHealth>) =>
-  lookAtHealth(...given).map(({ key }) => key.split('/')[0])
+const keys = (...given: Parameters<typeof findHealthWith>) =>
+  findHealthWith(...given).map(({ key }) => key.split('/')[0])
 
 describe('the health of records that act', () => {
   it('has no finding if everything that they name exists', () => {
-    expect(lookAtHealth([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
+    expect(findHealthWith([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
   })
 
   it('reports published languages of the store without a name, where a rename has names by language', () => {
@@ -42,7 +42,7 @@ describe('the health of records that act', () => {
     })
     const inHindi = { newNames: [{ language: 'HI', newName: 'नकद' }] }
     const languages = ['HI', 'PT_BR']
-    expect(lookAtHealth([createRecord(1, rename(inHindi))], { languages })).toMatchObject([
+    expect(findHealthWith([createRecord(1, rename(inHindi))], { languages })).toMatchObject([
       {
         severity: 'warning',
         sentence: '“Set 1” has no text in Brazilian Portuguese, which your store is published in.',
@@ -51,16 +51,16 @@ describe('the health of records that act', () => {
     ])
     const inBoth = { newNames: [...inHindi.newNames, { language: 'PT', newName: 'Dinheiro' }] }
     const blank = { newNames: [...inHindi.newNames, { language: 'PT_BR', newName: ' ' }] }
-    expect(lookAtHealth([createRecord(1, rename(inBoth))], { languages })).toEqual([])
+    expect(findHealthWith([createRecord(1, rename(inBoth))], { languages })).toEqual([])
     expect(keys([createRecord(1, rename(blank))], { languages })).toEqual(['missing-languages'])
-    expect(lookAtHealth([createRecord(1, rename({}))], { languages })).toEqual([])
+    expect(findHealthWith([createRecord(1, rename({}))], { languages })).toEqual([])
     expect(
-      lookAtHealth([createRecord(1, { ...rename(inHindi), status: 'disabled' })], { languages }),
+      findHealthWith([createRecord(1, { ...rename(inHindi), status: 'disabled' })], { languages }),
     ).toEqual([])
   })
 
   it('reports methods and rates that the store does not list, with their place', () => {
-    const [methods, rates] = lookAtHealth([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
+    const [methods, rates] = findHealthWith([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
     expect(methods).toMatchObject({
       severity: 'warning',
       sentence: '“Set 1” uses payment methods that your store doesn’t have: “Bank”.',
@@ -83,7 +83,7 @@ describe('the health of records that act', () => {
     const record = createRecord(1, { ...hide('cod'), ...chosen('Standard') })
     const unaware = listFunctions('payment').find((one) => !factsOfQuery(one).includes('chosenRate'))
     if (unaware === undefined) throw new Error('Every function asks for the rate.')
-    const [finding, ...others] = lookAtHealth([{ ...record, functionId: testFunctionIds[unaware] }])
+    const [finding, ...others] = findHealthWith([{ ...record, functionId: testFunctionIds[unaware] }])
     expect(others).toEqual([])
     expect(finding).toMatchObject({
       severity: 'critical',
@@ -93,8 +93,8 @@ describe('the health of records that act', () => {
 
   it('has another key for each series of failures', () => {
     const record = createRecord(1, hide('COD'))
-    const [first] = lookAtHealth([{ ...record, failingSince: '2026-11-19T00:00:00Z' }])
-    const [second] = lookAtHealth([{ ...record, failingSince: '2026-11-20T00:00:00Z' }])
+    const [first] = findHealthWith([{ ...record, failingSince: '2026-11-19T00:00:00Z' }])
+    const [second] = findHealthWith([{ ...record, failingSince: '2026-11-20T00:00:00Z' }])
     expect(first).toMatchObject({ severity: 'critical', sentence: expect.stringContaining('Nov 19, 2026') })
     expect(second?.key).not.toBe(first?.key)
   })
@@ -104,12 +104,12 @@ describe('the health of records that act', () => {
     const metafields = record.metafields.map((one) =>
       one.key === 'rules' ? formatJsonMetafield('rules', { version: 99 }) : one,
     )
-    const [unread, ...others] = lookAtHealth([{ ...record, metafields }])
+    const [unread, ...others] = findHealthWith([{ ...record, metafields }])
     expect(others).toEqual([])
     expect(unread).toMatchObject({ key: `unread/${record.id}/rules`, severity: 'critical' })
     expect(unread?.sentence).toContain('version: ')
     const tooLong = { ...formatJsonMetafield('rules', {}), value: ' '.repeat(10_001) }
-    expect(lookAtHealth([{ ...record, metafields: [tooLong] }])[0]).toMatchObject({
+    expect(findHealthWith([{ ...record, metafields: [tooLong] }])[0]).toMatchObject({
       key: `unread/${record.id}/rules`,
       sentence: expect.stringContaining('10,001'),
     })
@@ -123,7 +123,7 @@ describe('the health of records that act', () => {
     }
     const record = createRecord(1, { ...hide('COD'), conditions: [quantity] })
     expect(keys([record])).toEqual([])
-    expect(lookAtHealth([record], { goneIds: new Set([id]) })[0]?.sentence).toBe(
+    expect(findHealthWith([record], { goneIds: new Set([id]) })[0]?.sentence).toBe(
       '“Set 1” uses products or collections that your store no longer has: “a product”.',
     )
   })
@@ -131,8 +131,8 @@ describe('the health of records that act', () => {
   it('reports features of the Plus plan, in shops that are not on it', () => {
     const terms = { actions: [{ type: 'set_payment_terms', params: { terms: 'none' } }] }
     const record = createRecord(1, terms)
-    expect(lookAtHealth([record])).toEqual([])
-    expect(lookAtHealth([record, createRecord(2, hide('COD'))], { isPlus: false })).toMatchObject([
+    expect(findHealthWith([record])).toEqual([])
+    expect(findHealthWith([record, createRecord(2, hide('COD'))], { isPlus: false })).toMatchObject([
       {
         key: expect.stringContaining('without-plus/'),
         severity: 'critical',
@@ -141,15 +141,15 @@ describe('the health of records that act', () => {
       },
     ])
     const muted = createRecord(1, { ...terms, status: 'disabled' })
-    expect(lookAtHealth([muted], { isPlus: false })).toEqual([])
+    expect(findHealthWith([muted], { isPlus: false })).toEqual([])
   })
 
   it('reports a day in payment terms once it has passed', () => {
     const terms = (dueAt: string) => ({
       actions: [{ type: 'set_payment_terms', params: { terms: 'fixed', dueAt } }],
     })
-    expect(lookAtHealth([createRecord(1, terms('2026-11-23'))])).toEqual([])
-    expect(lookAtHealth([createRecord(1, terms('2026-11-22'))])).toMatchObject([
+    expect(findHealthWith([createRecord(1, terms('2026-11-23'))])).toEqual([])
+    expect(findHealthWith([createRecord(1, terms('2026-11-22'))])).toMatchObject([
       {
         severity: 'warning',
         sentence: expect.stringContaining('“Set 1” sets payment terms with a past date'),
@@ -162,6 +162,6 @@ describe('the health of records that act', () => {
     expect(keys(records.slice(1))).toEqual([])
     expect(keys(records)).toEqual(['few-places'])
     const off = { ...createRecord(1, hide('Bank')), owner: 'payment' as const, enabled: false }
-    expect(lookAtHealth([off as WatchedRecord])).toEqual([])
+    expect(findHealthWith([off as WatchedRecord])).toEqual([])
   })
 })

@@ -10,14 +10,14 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
 import { checkoutNowWords } from '../words/checkout-now.ts'
 import { healthWords as words } from '../words/health.ts'
-import { deployedFunctions as functions, lookAtHealth } from './find-health.test-support.ts'
+import { findHealthWith, deployedFunctions as functions } from './find-health.test-support.ts'
 import type { HealthInput, WatchedRecord } from './find-health.ts'
 import { shopHealthSchema } from './finding.ts'
 import { kindOfId, listNamedIds } from './named-resources.ts'
 
 const { titles } = checkoutNowWords
 const look = (records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) =>
-  lookAtHealth(records, { rates: ['Standard - COD', 'Express'], ...others })
+  findHealthWith(records, { rates: ['Standard - COD', 'Express'], ...others })
 const keys = (...given: Parameters<typeof look>) => look(...given).map(({ key }) => key)
 
 /** Breaks the texts under some keys in these records. */

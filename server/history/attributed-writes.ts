@@ -5,7 +5,7 @@ import { listChanges, type StoredChange } from '../record-changes/change-store.t
 import type { WriteTurns } from '../record-changes/write-turns.ts'
 import type { World } from '../world.ts'
 import { captureVersions } from './capture-versions.ts'
-import { createLookStore, type Look } from './look-store.ts'
+import { type ComparisonState, createComparisonStore } from './comparison-store.ts'
 
 /**
  * Runs a person's write and notes it. Earlier changes of other people are captured first, so that each person's change
@@ -24,7 +24,7 @@ export function createWriteAs(
   writeTurns: WriteTurns,
 ): WriteAs {
   const { tables } = world.database
-  const looks = createLookStore(tables)
+  const looks = createComparisonStore(tables)
 
   const keepOthers = async (shop: string, userId: string, { log }: Pick<Question, 'log'>): Promise<void> => {
     try {
@@ -44,7 +44,7 @@ export function createWriteAs(
 
 /** True if a change by another person has not been captured yet. */
 function hasOthers(
-  { readAt, deletedAt, deletedBy }: Look,
+  { readAt, deletedAt, deletedBy }: ComparisonState,
   changes: readonly StoredChange[],
   userId: string,
 ): boolean {

@@ -17,8 +17,8 @@ import { parseShopContact, shopContact } from '../shop-health/documents.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
+import { type ComparisonState, createComparisonStore } from './comparison-store.ts'
 import { type DescribedChange, describeChange, type VersionChange } from './describe-versions-task.ts'
-import { createLookStore, type Look } from './look-store.ts'
 import { createVersionStore, type LastVersion, type NewVersion } from './version-store.ts'
 
 /** Allowance for the platform's clock, and for the short delay between a request and its storage. */
@@ -61,7 +61,7 @@ export async function captureVersions(
   const { readAt, read, changes } = await readBetweenWrites(world, askAdmin, question, given, writes)
   if (!read.ok) return read
   const store = createVersionStore(tables, createEncryption(settings.encryptionKeys))
-  const [look, known] = await Promise.all([createLookStore(tables).find(shop), store.listLast(shop)])
+  const [look, known] = await Promise.all([createComparisonStore(tables).find(shop), store.listLast(shop)])
   const lastOf = new Map(known.map((version) => [version.subject, version]))
   // Gives other requests a turn between the records of a large shop.
   await nextTurn()
@@ -94,7 +94,12 @@ export async function captureVersions(
 
   async function describeAll(
     ask: AskAdmin,
-    found: { changed: readonly Changed[]; look: Look | undefined; changes: StoredChange[]; readAt: Date },
+    found: {
+      changed: readonly Changed[]
+      look: ComparisonState | undefined
+      changes: StoredChange[]
+      readAt: Date
+    },
   ): Promise<NewVersion[]> {
     if (found.changed.length === 0) return []
     const needsZone = found.changed.some(({ last }) => last !== undefined && last.part === 'discount')
@@ -198,7 +203,11 @@ function findAuthor(
   { recordIds, savedAt }: Pick<Subject, 'recordIds' | 'savedAt'>,
   last: LastVersion | undefined,
   isDeleted: boolean,
-  { look, changes, readAt }: { look: Look | undefined; changes: readonly StoredChange[]; readAt: Date },
+  {
+    look,
+    changes,
+    readAt,
+  }: { look: ComparisonState | undefined; changes: readonly StoredChange[]; readAt: Date },
 ): Author {
   const since = look?.readAt ?? undefined
   if (since === undefined && last === undefined)

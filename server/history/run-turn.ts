@@ -8,7 +8,7 @@ import { GrantError } from '../platform/token-grants.ts'
 import type { WriteTurns } from '../record-changes/write-turns.ts'
 import type { World } from '../world.ts'
 import { captureVersions } from './capture-versions.ts'
-import { createLookStore } from './look-store.ts'
+import { createComparisonStore } from './comparison-store.ts'
 import { createVersionStore } from './version-store.ts'
 
 export const historyWorkName = 'history'
@@ -26,7 +26,7 @@ const TIDIED_AT_ONCE = 20
 /** Captures versions of changes soon after the app makes them. Deletes versions older than a year. */
 export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: WriteTurns): ShopWork {
   const { settings, database, clock, log, metrics } = world
-  const looks = createLookStore(database.tables)
+  const looks = createComparisonStore(database.tables)
   const versions = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
   const { ask } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
   let restsUntil = 0

@@ -6,7 +6,7 @@ import type { WriteTurns } from '../record-changes/write-turns.ts'
 import { shareWaitingCalls } from '../share-waiting-calls.ts'
 import type { World } from '../world.ts'
 import { captureVersions } from './capture-versions.ts'
-import { createLookStore } from './look-store.ts'
+import { createComparisonStore } from './comparison-store.ts'
 import { createVersionStore, type VersionStore } from './version-store.ts'
 
 export type ShopHistory = {
@@ -29,7 +29,7 @@ const stays = new AbortController().signal
 /** @param askForApp asks with the app's access, which sees records that a person may not see. */
 export function createHistory(world: World, askForApp: AskAdmin, writes: WriteTurns): ShopHistory {
   const { settings, database, clock } = world
-  const looks = createLookStore(database.tables)
+  const looks = createComparisonStore(database.tables)
   const share = shareWaitingCalls<boolean>()
   return {
     versions: createVersionStore(database.tables, createEncryption(settings.encryptionKeys)),

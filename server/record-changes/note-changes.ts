@@ -1,4 +1,4 @@
-import { createLookStore } from '../history/look-store.ts'
+import { createComparisonStore } from '../history/comparison-store.ts'
 import { historyWorkName } from '../history/run-turn.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { SessionToken } from '../platform/session-token.ts'
@@ -22,7 +22,7 @@ export function createNoteChanges({
   clock,
   turns,
 }: Pick<World, 'database' | 'clock' | 'turns'>): NoteChanges {
-  const looks = createLookStore(database.tables)
+  const looks = createComparisonStore(database.tables)
   return async ({ shop, userId }, { variables, data }, log) => {
     const records = findChangedRecords(variables, data)
     if (records.changed.length === 0 && records.deleted.length === 0) return

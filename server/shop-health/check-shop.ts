@@ -19,7 +19,7 @@ import {
 import { discountDefinitions, parseDefinitions } from '../discount-definitions/documents.ts'
 import { findMissingIds } from '../existing/find-missing-ids.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
-import { lookForCustomers } from '../privacy/look-for-customers.ts'
+import { reportCustomerRequests } from '../privacy/report-customer-requests.ts'
 import { listShopFlags } from '../shop-flags/flag-store.ts'
 import { isForbidden, refuseLongList, type UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
@@ -32,7 +32,7 @@ import {
   type ShopContact,
   shopContact,
 } from './documents.ts'
-import { lookAtPublished } from './read-published.ts'
+import { checkPublishedData } from './read-published.ts'
 
 export type CheckedShop = {
   readonly ok: true
@@ -114,11 +114,11 @@ export async function checkShop(
     findings.push(...found)
     await setImmediate()
   }
-  const published = await lookAtPublished(read, payment.found, askAdmin, question)
+  const published = await checkPublishedData(read, payment.found, askAdmin, question)
   if (!published.ok) return published
   findings.push(...published.findings)
   const isWhole = read.unseen.length === 0
-  const customers = await lookForCustomers(world, { lines, isWhole }, askAdmin, question)
+  const customers = await reportCustomerRequests(world, { lines, isWhole }, askAdmin, question)
   if (!customers.ok) return customers
   return {
     ok: true,

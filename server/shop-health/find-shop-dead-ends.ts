@@ -24,7 +24,7 @@ export type ShopDeadEnds = {
   readonly isWhole: boolean
 }
 
-type LookOptions = {
+type SearchOptions = {
   /** Discounts that were not created by this app. */
   readonly others: OtherDiscounts
   /** True if the previous check did not finish. This one then gets more time. */
@@ -38,7 +38,7 @@ export async function findShopDeadEnds(
   { settings, clock, database, work }: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
   shop: string,
   { read, paymentMethods, rates, contact: { currencyCode, ianaTimezone } }: CheckedShop,
-  { others, isAgain, signal, log }: LookOptions,
+  { others, isAgain, signal, log }: SearchOptions,
 ): Promise<ShopDeadEnds> {
   const ids = addDeployedIds(settings.functionIds, read.functions)
   // Without the functions' ids, the app's own records cannot be identified.

@@ -131,7 +131,7 @@ export async function readPublished(
  * Findings about published data. None if the app or the person may not read everything that it is composed from. If it
  * could not be read for another reason, it may be wrong, so the failure is returned.
  */
-export async function lookAtPublished(
+export async function checkPublishedData(
   { records, unseen }: ShopRecords,
   paymentMethods: readonly string[],
   askAdmin: AskAdmin,

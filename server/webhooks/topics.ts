@@ -10,7 +10,7 @@ import { isOlderThan } from '../database/row-age.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteIntendedOfShop } from '../dead-ends/intended-findings.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
-import { deleteLookOfShop } from '../history/look-store.ts'
+import { deleteComparisonOfShop } from '../history/comparison-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
 import { deleteSuccessorsOfShop } from '../plan-limits/successor-store.ts'
@@ -153,7 +153,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteWorkOfShop(tables, shop, end)
       await createRequestStore(tables, encryption).addOfShop(shop, end ?? receivedAt, receivedAt)
       if (isBack) return
-      await deleteLookOfShop(tables, shop)
+      await deleteComparisonOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
     },

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 import { joinNames } from './join-names.ts'
 
-const looks = {
+const variants = {
   plain: { variant: 'default' },
   primary: { variant: 'filled' },
   critical: { variant: 'filled', color: 'brick' },
@@ -15,10 +15,10 @@ const looks = {
   bareCritical: { variant: 'subtle', color: 'brick' },
 } as const
 
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
-  look?: ButtonLook
+  look?: ButtonVariant
   /** True while the button's action runs. It then shows that and cannot be pressed again. */
   busy?: boolean
 }
@@ -28,7 +28,7 @@ export function Button({ look = 'plain', busy = false, disabled = false, classNa
     <MantineButton
       type="button"
       {...rest}
-      {...looks[look]}
+      {...variants[look]}
       className={joinNames(styles.button, className)}
       disabled={disabled}
       loading={busy}
@@ -39,12 +39,12 @@ export function Button({ look = 'plain', busy = false, disabled = false, classNa
 
 interface ButtonLinkProps {
   to: string
-  look?: ButtonLook
+  look?: ButtonVariant
   children: string
   'aria-label'?: string
 }
 
 /** A link to another page of the store that looks like a button. */
 export function ButtonLink({ look = 'plain', ...rest }: ButtonLinkProps) {
-  return <MantineButton component={Link} {...rest} {...looks[look]} className={joinNames(styles.button)} />
+  return <MantineButton component={Link} {...rest} {...variants[look]} className={joinNames(styles.button)} />
 }

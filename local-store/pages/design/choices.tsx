@@ -4,10 +4,10 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Checkbox as MantineCheckbox, Radio } from '@mantine/core'
 import { useId } from 'react'
 import styles from './field.module.css'
-import { fieldLook } from './field-look.ts'
+import { fieldParts } from './field-parts.ts'
 import { joinNames } from './join-names.ts'
 
-const choiceLook = {
+const choiceParts = {
   size: 'xs',
   classNames: {
     input: styles.tick ?? '',
@@ -35,7 +35,7 @@ export function Checkbox({ help, onChange, ...rest }: CheckboxProps) {
   return (
     <MantineCheckbox
       {...rest}
-      {...choiceLook}
+      {...choiceParts}
       // The library shows the help of a checkbox without linking it to the checkbox.
       description={help && <span id={helpId}>{help}</span>}
       aria-describedby={help && helpId}
@@ -63,10 +63,10 @@ export function OneOf<Value extends string>(props: OneOfProps<Value>) {
     if (choice) onChange(choice.value)
   }
   return (
-    <Radio.Group label={title} {...fieldLook} error={fault} value={chosen} onChange={choose}>
+    <Radio.Group label={title} {...fieldParts} error={fault} value={chosen} onChange={choose}>
       <div className={styles.choices}>
         {choices.map(({ value, label, help }) => (
-          <Radio key={value} value={value} label={label} description={help} {...choiceLook} />
+          <Radio key={value} value={value} label={label} description={help} {...choiceParts} />
         ))}
       </div>
     </Radio.Group>
@@ -81,10 +81,16 @@ interface AnyOfProps extends ChoicesProps<string> {
 /** A choice of any number of options. */
 export function AnyOf({ title, choices, fault, chosen, onChange }: AnyOfProps) {
   return (
-    <MantineCheckbox.Group label={title} {...fieldLook} error={fault} value={[...chosen]} onChange={onChange}>
+    <MantineCheckbox.Group
+      label={title}
+      {...fieldParts}
+      error={fault}
+      value={[...chosen]}
+      onChange={onChange}
+    >
       <div className={styles.choices}>
         {choices.map(({ value, label, help }) => (
-          <MantineCheckbox key={value} value={value} label={label} description={help} {...choiceLook} />
+          <MantineCheckbox key={value} value={value} label={label} description={help} {...choiceParts} />
         ))}
       </div>
     </MantineCheckbox.Group>

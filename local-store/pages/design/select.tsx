@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { fieldLook } from './field-look.ts'
+import { fieldParts } from './field-parts.ts'
 
 interface SelectProps<Value extends string> {
   label: string
@@ -14,7 +14,7 @@ export function Select<Value extends string>({ options, fault, onChange, ...rest
   return (
     <NativeSelect
       {...rest}
-      {...fieldLook}
+      {...fieldParts}
       data={options.map(({ value, label }) => ({ value, label }))}
       error={fault}
       onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
-import { fieldLook } from './field-look.ts'
+import { fieldParts } from './field-parts.ts'
 
 interface TextFieldProps {
   label: string
@@ -25,7 +25,7 @@ interface TextFieldProps {
 }
 
 export function TextField({ help, fault, prefix, lines = 1, attached, onChange, ...rest }: TextFieldProps) {
-  const shared = { ...rest, ...fieldLook, description: help, error: fault, autoComplete: 'off' }
+  const shared = { ...rest, ...fieldParts, description: help, error: fault, autoComplete: 'off' }
   const field =
     lines > 1 ? (
       <Textarea {...shared} rows={lines} onChange={(event) => onChange(event.currentTarget.value)} />
@@ -58,7 +58,7 @@ export function DateTimeField({ fault, onChange, ...rest }: DateTimeFieldProps) 
   return (
     <TextInput
       {...rest}
-      {...fieldLook}
+      {...fieldParts}
       type="datetime-local"
       error={fault}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -78,7 +78,7 @@ export function SearchField({ label, onChange, ...rest }: SearchFieldProps) {
   return (
     <TextInput
       {...rest}
-      {...fieldLook}
+      {...fieldParts}
       type="search"
       aria-label={label}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import type { AppCard, Discount, DiscountStatus, ShopSettings } from '../../wire.ts'
 import type { BadgeTone } from '../design/badge.tsx'
 
-export const statusLook: Record<DiscountStatus, { word: string; tone: BadgeTone }> = {
+export const statusBadges: Record<DiscountStatus, { word: string; tone: BadgeTone }> = {
   ACTIVE: { word: 'Active', tone: 'success' },
   SCHEDULED: { word: 'Scheduled', tone: 'info' },
   EXPIRED: { word: 'Expired', tone: 'plain' },

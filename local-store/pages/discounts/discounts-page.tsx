@@ -18,7 +18,7 @@ import {
   describeCodes,
   describeDiscount,
   filterDiscounts,
-  statusLook,
+  statusBadges,
 } from './describe-discount.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 
@@ -42,7 +42,7 @@ export function DiscountsPage() {
         title={title}
         badges={
           <>
-            <Badge tone={statusLook[status].tone}>{statusLook[status].word}</Badge>
+            <Badge tone={statusBadges[status].tone}>{statusBadges[status].word}</Badge>
             <Badge>{describeCodes(discount)}</Badge>
           </>
         }

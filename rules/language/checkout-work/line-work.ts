@@ -42,7 +42,7 @@ export const assumedLetters = {
 } as const
 
 /** The first letter of a searched text occurs once per this many letters. */
-const lettersPerLook = 12
+const lettersPerFirstLetter = 12
 /** Number of queried collections that a product is in. */
 const collectionsOfProduct = 2
 
@@ -111,7 +111,7 @@ function judgingOf({
 }
 
 function searchOf(letters: number, fragmentLetters: number): number {
-  const looks = letters / lettersPerLook
+  const looks = letters / lettersPerFirstLetter
   return (
     prices.search + letters * prices.searchByte + looks * (prices.look + fragmentLetters * prices.lookByte)
   )

@@ -24,7 +24,7 @@ import {
 import { parseStoredTesters, testersDocument } from './tester-document.ts'
 
 type Named = { readonly line: Line; readonly paths: readonly RecordPath[] }
-type Held = {
+type CustomerData = {
   readonly records: readonly Named[]
   readonly areTesters: boolean
   /** Titles of the records with saved tests that name the customer, one for each test. */
@@ -47,7 +47,7 @@ type SeenLines = {
  * request: everything stored about the customer. A request without results is settled. Turns delete from the app's own
  * tables (server/privacy/run-turn.ts).
  */
-export async function lookForCustomers(
+export async function reportCustomerRequests(
   world: SearchWorld,
   seen: SeenLines,
   askAdmin: AskAdmin,
@@ -98,7 +98,7 @@ async function findCustomers(
   const findings: HealthFinding[] = []
   for (const [index, request] of open.entries()) {
     const { kind, person } = request
-    const held: Held = {
+    const held: CustomerData = {
       records: (mentions[index]?.lines ?? []).flatMap(([number, paths]) => {
         const line = lines[number]
         return line === undefined ? [] : [{ line, paths }]
@@ -119,7 +119,7 @@ async function findCustomers(
   return { ok: true, findings }
 }
 
-function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
+function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: CustomerData): HealthFinding[] {
   const day = describeDay(receivedAt)
   const base = { severity: 'warning', request: id } as const
   return [
@@ -136,7 +136,7 @@ function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: He
   ]
 }
 
-function reportDataRequest({ id, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
+function reportDataRequest({ id, receivedAt }: CustomerRequest, held: CustomerData): HealthFinding[] {
   const { records, areTesters, tests, versions, codes, scheduledChanges } = held
   const areNone = [records, tests, versions].every(({ length }) => length === 0)
   if (areNone && !areTesters && codes + scheduledChanges === 0) return []

@@ -2,22 +2,22 @@ import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { historyLooks, shopSessions } from '../database/schema.ts'
 
-export type Look = typeof historyLooks.$inferSelect
+export type ComparisonState = typeof historyLooks.$inferSelect
 
 /** Delay between a change in the app and reading the records, since a save may write several. */
 const QUIET_MS = 1_500
 
 /** Stores the last comparison of a shop's records, and the changes that wait for the next one. */
-export function createLookStore(tables: Tables) {
+export function createComparisonStore(tables: Tables) {
   const ofShop = (shop: string) => eq(historyLooks.shop, shop)
-  const put = async (shop: string, set: Partial<Omit<Look, 'shop'>>) => {
+  const put = async (shop: string, set: Partial<Omit<ComparisonState, 'shop'>>) => {
     await tables
       .insert(historyLooks)
       .values({ shop, ...set })
       .onConflictDoUpdate({ target: historyLooks.shop, set })
   }
   return {
-    async find(shop: string): Promise<Look | undefined> {
+    async find(shop: string): Promise<ComparisonState | undefined> {
       const [row] = await tables.select().from(historyLooks).where(ofShop(shop))
       return row
     },
@@ -45,6 +45,6 @@ export function createLookStore(tables: Tables) {
   }
 }
 
-export async function deleteLookOfShop(tables: Tables, shop: string): Promise<void> {
+export async function deleteComparisonOfShop(tables: Tables, shop: string): Promise<void> {
   await tables.delete(historyLooks).where(eq(historyLooks.shop, shop))
 }
