@@ -1,10 +1,10 @@
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { deriveLocalSupport } from './local-support.ts'
 import { runStoreAndApp } from './run-store-and-app.ts'
-import { whenAskedToEnd } from './shutdown-signals.ts'
+import { createShutdownSignal } from './shutdown-signals.ts'
 import { watchFunctions } from './watch-functions.ts'
 
-const end = whenAskedToEnd()
+const end = createShutdownSignal()
 const settings = readLocalSettings(process.env)
 await requireFreePorts(settings)
 const stopWatching = await watchFunctions()

@@ -17,7 +17,7 @@ const settings = readLocalSettings(process.env)
  */
 const emptied = [dataFolderEntries.appDatabase, dataFolderEntries.appHistory, dataFolderEntries.secrets]
 
-function beginsUnasked(): boolean {
+function skipsConfirmation(): boolean {
   try {
     requireKnownEmbedded(settings.dataFolder)
     return true
@@ -45,7 +45,7 @@ const run = (...words: string[]) =>
     env: { ...process.env, ...deriveEnvironment(settings) },
   })
 // Older databases in or next to the folder stay. A start would ask about them, so `begin-empty` answers in advance.
-if (!beginsUnasked()) run('server/main.ts', 'begin-empty')
+if (!skipsConfirmation()) run('server/main.ts', 'begin-empty')
 const { status } = run('local-store/reset.ts')
 process.exitCode = status ?? 1
 if (status === 0) console.log(`${settings.dataFolder} is empty and seeded again.`)

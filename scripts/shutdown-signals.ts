@@ -6,7 +6,7 @@ const lookEveryMs = 500
  * A signal that aborts when this program should end: after a signal of the system, or when the `npm` process that runs
  * it has ended. A signal to `npm` ends only the shell between the two. `npm` cannot pass on a signal that kills it.
  */
-export function whenAskedToEnd(environment = process.env): AbortSignal {
+export function createShutdownSignal(environment = process.env): AbortSignal {
   const asked = new AbortController()
   // The listeners stay. Ctrl-C arrives twice, from the terminal and from npm, and the second one must not end the
   // program at once.

@@ -3,9 +3,9 @@ import { buildChanged } from './build-steps.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { deriveLocalSupport } from './local-support.ts'
 import { runStoreAndApp } from './run-store-and-app.ts'
-import { whenAskedToEnd } from './shutdown-signals.ts'
+import { createShutdownSignal } from './shutdown-signals.ts'
 
-const end = whenAskedToEnd()
+const end = createShutdownSignal()
 const settings = readLocalSettings(process.env)
 // Quick checks run before the build, which takes long.
 await requireFreePorts(settings)

@@ -10,7 +10,7 @@ import { repairWords } from '#rules/words/repairs.ts'
 import { planAliases } from '../aliases/plan-aliases.ts'
 import { writeAll } from '../saving/write-plan.ts'
 import type { Settings } from '../settings.ts'
-import { listAsked, listDecidingRecords } from './queries.ts'
+import { listDecidingRecords, listRequestedDiscounts } from './queries.ts'
 
 export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect' | 'isAsked'> & {
   readonly findingKey: string
@@ -55,7 +55,7 @@ export async function findRepairs(
 
 async function performRepair(repair: PlannedRepair, settings: Settings, client: QueryClient): Promise<void> {
   const records = await listDecidingRecords(undefined)
-  const { own } = await listAsked(records, undefined)
+  const { own } = await listRequestedDiscounts(records, undefined)
   const plan = planInOrder(repair.plan([...records, ...own]))
   const inStep = joinPlan(await planAliases(client, plan))
   await writeAll(settings, client, inStep, (messages) => repairWords.failed(messages.join(' ')))

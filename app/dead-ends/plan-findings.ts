@@ -10,7 +10,7 @@ import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { SaveCheck } from '../saving/save-check.ts'
 import type { FoundRepair } from './find-repairs.ts'
-import { listAsked, listDecidingRecords, readShopFacts, requestDeadEnds } from './queries.ts'
+import { listDecidingRecords, listRequestedDiscounts, readShopFacts, requestDeadEnds } from './queries.ts'
 
 /**
  * Findings that need the merchant's consent: checkouts that can be completed now, but not after the plan. They concern
@@ -48,7 +48,7 @@ export async function findDeadEndsOfPlan(
   const ofDiscounts = listDiscountSteps(steps)
   const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
   const after = derivePlannedRecords(records, plan, functions)
-  const { own: discounts, others } = await listAsked(after, signal)
+  const { own: discounts, others } = await listRequestedDiscounts(after, signal)
   const discountsAfter = derivePlannedDiscounts(discounts, ofDiscounts, functions, now)
   const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
     deriveDeadEndRequest(some, functions, shop, who, given, others).request

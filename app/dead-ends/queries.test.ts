@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import { storeFreeShipping } from '../testing/stored-discount.ts'
 import { functionIds } from '../testing/test-admin-api.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { deadEndsQuery, listAsked, listDecidingRecords } from './queries.ts'
+import { deadEndsQuery, listDecidingRecords, listRequestedDiscounts } from './queries.ts'
 
 const settings = { apiVersion: '2026-10', functions: functionIds } as Settings
 let platform: TestPlatform
@@ -32,7 +32,7 @@ describe('the discounts of a search for dead ends', () => {
   ] as const)('are read for COD with fee that is %s: %i times', async (status, reads) => {
     storeFreeShipping(platform)
     await storeFee(status)
-    const { own } = await listAsked(await listDecidingRecords(undefined), undefined)
+    const { own } = await listRequestedDiscounts(await listDecidingRecords(undefined), undefined)
     expect(own).toHaveLength(reads)
     expect(platform.operations.filter(({ name }) => name === 'Discounts')).toHaveLength(reads)
   })

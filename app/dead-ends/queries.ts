@@ -54,7 +54,7 @@ export async function listDecidingRecords(signal: AbortSignal | undefined): Prom
   return lists.flat()
 }
 
-export type AskedDiscounts = {
+export type RequestedDiscounts = {
   readonly own: readonly DiscountRecord[]
   readonly others: OtherDiscounts
 }
@@ -63,10 +63,10 @@ export type AskedDiscounts = {
  * All relevant discounts of the store. They are needed only if these records promise something about rates that
  * discounts can lower.
  */
-export async function listAsked(
+export async function listRequestedDiscounts(
   records: readonly RuleSetRecord[],
   signal: AbortSignal | undefined,
-): Promise<AskedDiscounts> {
+): Promise<RequestedDiscounts> {
   if (!promisesRates(listPromises(records.filter(({ enabled }) => enabled))))
     return { own: [], others: noOtherDiscounts }
   const { listOtherDiscounts } = await import('./other-discounts.ts')
@@ -132,7 +132,7 @@ export const deadEndsQuery = (
     queryKey: deadEndReportKey,
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-      const { own, others } = await listAsked(records, signal)
+      const { own, others } = await listRequestedDiscounts(records, signal)
       const derive = (shopper: Shopper) =>
         deriveDeadEndRequest(records, functions, shop, shopper, own, others)
       const { request, foreignCount, unknownDiscounts, hasUnreadDiscounts } = derive('shopper')

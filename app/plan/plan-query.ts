@@ -14,6 +14,6 @@ export const readFreshPlan = (): Promise<PlanAnswer> =>
   readAnswer(planAnswerSchema, serverApi.billing.$get({ query: { fresh: '1' } }))
 
 /** Asks the server to give the billing service access to the shop, for the merchant's next action. */
-export async function lendAccess(): Promise<void> {
+export async function grantBillingAccess(): Promise<void> {
   await serverApi.billing.access.$post()
 }

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import type { NamedItems } from '#rules/margin-guard/named-items.ts'
-import type { MetafieldName } from '#rules/preview/asked-details.ts'
+import type { MetafieldName } from '#rules/preview/requested-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { formatDocument, graphql } from './document.ts'

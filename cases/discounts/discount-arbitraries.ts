@@ -213,7 +213,7 @@ const anyAction = (message: fc.Arbitrary<string>): fc.Arbitrary<Action> =>
   )
 
 /** Rules that a merchant may save. Some are not met. */
-export const rulesSaying = (message: fc.Arbitrary<string>, maxLength: number) =>
+export const rulesWithMessage = (message: fc.Arbitrary<string>, maxLength: number) =>
   fc.array(
     fc
       .tuple(fc.array(anyAction(message), { minLength: 1, maxLength: 3 }), fc.nat(5))
@@ -221,7 +221,7 @@ export const rulesSaying = (message: fc.Arbitrary<string>, maxLength: number) =>
     { minLength: 1, maxLength },
   )
 
-export const someRules = rulesSaying(defaultMessage, 5)
+export const someRules = rulesWithMessage(defaultMessage, 5)
 
 /** The cart with amounts in the format of the function's input. */
 export function writeCart({ lines, groups, decimals, ...cart }: CartInUnits): DiscountCart {

@@ -16,7 +16,7 @@ import {
   percentOf,
   percentText,
   productAction,
-  rulesSaying,
+  rulesWithMessage,
   shippingAction,
   someCart,
   someRules,
@@ -260,7 +260,7 @@ const stepIsItsValue = fc.property(
 const manyLines = 200
 const keepsWithinOutput = fc.property(
   cartOfLines(manyLines, manyLines),
-  rulesSaying(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 150 }), 25),
+  rulesWithMessage(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 150 }), 25),
   (cart, rules) => {
     for (const isOfDelivery of [false, true]) {
       const run = runDiscount(writeCart(cart), rulesText(rules), isOfDelivery)

@@ -7,7 +7,7 @@ import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
 import { someCheckout } from '../drawn/random-checkouts.ts'
-import { listAskedKinds, rulesAsking } from '../drawn/random-conditions.ts'
+import { listAskedKinds, rulesOfKinds } from '../drawn/random-conditions.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 import { listErrors } from './documented-checks.ts'
 import { listActing } from './documented-rules.ts'
@@ -31,7 +31,7 @@ const someStop: fc.Arbitrary<StopCheckoutParams> = fc
   })
   .map(({ messages, ...stop }) => ({ ...stop, ...(messages && { messages }) }))
 
-const someRules = rulesAsking(listAskedKinds('validation'))
+const someRules = rulesOfKinds(listAskedKinds('validation'))
 
 const functions = createFunctions()
 

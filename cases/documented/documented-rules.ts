@@ -14,7 +14,7 @@ export function listActing(rules: readonly Rule[], knows: Knows): number[] {
   for (const [index, rule] of rules.entries()) {
     if (rule.status === 'disabled') continue
     if (rule.otherwise && acting.length > 0) continue
-    if (!asksAndHolds(rule, knows)) continue
+    if (!isRuleMet(rule, knows)) continue
     acting.push(index)
     if (rule.last) break
   }
@@ -22,7 +22,7 @@ export function listActing(rules: readonly Rule[], knows: Knows): number[] {
 }
 
 /** A rule without conditions is met only if it has "otherwise". */
-function asksAndHolds(rule: Rule, knows: Knows): boolean {
+function isRuleMet(rule: Rule, knows: Knows): boolean {
   const answers = [
     ...rule.conditions.filter(counts).map((condition) => holds(condition, knows)),
     ...(rule.groups ?? [])

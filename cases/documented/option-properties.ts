@@ -17,7 +17,7 @@ import { traceSchema } from '#rules/preview/trace.ts'
 import { applyOperations } from '../../server/preview/offered-methods.ts'
 import { attributeOperations } from '../../server/preview/operations.ts'
 import { type RandomCheckout, someCheckout } from '../drawn/random-checkouts.ts'
-import { listAskedKinds, listKnownKinds, mostRules, rulesAsking } from '../drawn/random-conditions.ts'
+import { listAskedKinds, listKnownKinds, mostRules, rulesOfKinds } from '../drawn/random-conditions.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 import {
   listHiddenPlacements,
@@ -208,7 +208,7 @@ function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
   })
   const checkoutWithOffer = someCheckout.chain((checkout) => fc.tuple(fc.constant(checkout), offer(checkout)))
   return fc.property(
-    rulesAsking(kinds),
+    rulesOfKinds(kinds),
     someActions,
     checkoutWithOffer,
     (asked, drawn, [{ knows }, { groups, input }]) => {

@@ -5,12 +5,12 @@ import { discountTraceSchema } from '#rules/preview/discounts/discount-trace.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
 import { targetOf } from '../discounts/discount-cart.ts'
 import { someCheckout } from '../drawn/random-checkouts.ts'
-import { listAskedKinds, listKnownKinds, rulesAsking } from '../drawn/random-conditions.ts'
+import { listAskedKinds, listKnownKinds, rulesOfKinds } from '../drawn/random-conditions.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 import { listActing } from './documented-rules.ts'
 
-const someRules = rulesAsking(listKnownKinds('payment-rules'))
-const someRulesOfDiscounts = rulesAsking(listAskedKinds('discount'))
+const someRules = rulesOfKinds(listKnownKinds('payment-rules'))
+const someRulesOfDiscounts = rulesOfKinds(listAskedKinds('discount'))
 
 const methodOf = (rule: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${rule}`
 const names = ['Mark 1', 'Mark 2', 'Mark 3', 'Mark 4']

@@ -9,7 +9,7 @@ import type { ConditionDefinition } from '#rules/language/conditions/definition.
 import { listConditions } from '#rules/language/rule-set.ts'
 import { holds } from '../documented/documented-rules.ts'
 import { someCheckout } from './random-checkouts.ts'
-import { conditionOf, listAskedKinds, rulesAsking } from './random-conditions.ts'
+import { conditionOf, listAskedKinds, rulesOfKinds } from './random-conditions.ts'
 
 /*
  * Coverage of the random conditions and checkouts. Every kind of condition must be drawn. A new kind needs `words` in
@@ -20,7 +20,7 @@ const seed = 20260101
 test.each(['payment', 'delivery', 'validation', 'discount'] as const)(
   'random rules of %s have every kind of condition that such a rule can have',
   (owner) => {
-    const sets = fc.sample(rulesAsking(listAskedKinds(owner)), { seed, numRuns: 200 })
+    const sets = fc.sample(rulesOfKinds(listAskedKinds(owner)), { seed, numRuns: 200 })
     const drawn = new Set(sets.flat().flatMap((rule) => listConditions(rule).map(({ type }) => type)))
     const ofOwner = conditionKinds.filter((kind) => {
       const { owners }: ConditionDefinition = conditionDefinitions[kind]

@@ -5,7 +5,7 @@ import { findJoinableRules, joinRules } from '#rules/features/rule-editor/join-l
 import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createFunctions, withRules } from '../functions/functions.ts'
 import { someCheckout } from './random-checkouts.ts'
-import { listKnownKinds, rulesAsking } from './random-conditions.ts'
+import { listKnownKinds, rulesOfKinds } from './random-conditions.ts'
 
 const functions = createFunctions()
 const handle = 'payment-mix-1'
@@ -30,8 +30,8 @@ const withText = ({ type, params }: Action, text: string): Action => ({
 /** Rules for one language each that can be joined, with one rule before and one after them. */
 const someRules = fc
   .record({
-    around: rulesAsking(listKnownKinds(handle)),
-    asked: rulesAsking(listKnownKinds(handle)),
+    around: rulesOfKinds(listKnownKinds(handle)),
+    asked: rulesOfKinds(listKnownKinds(handle)),
     targets: fc.array(target, { minLength: 1, maxLength: 2 }),
     shares: fc.shuffledSubarray(languages, { minLength: 2 }),
     split: fc.integer({ min: 1, max: 4 }),

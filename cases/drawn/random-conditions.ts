@@ -145,7 +145,7 @@ const muted = (rarity: number) =>
 const matchType = fc.constantFrom('all' as const, 'any' as const)
 
 /** One to four rules with conditions of these kinds, in every shape and without actions. */
-export function rulesAsking(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[]> {
+export function rulesOfKinds(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[]> {
   const condition: fc.Arbitrary<Condition> = fc
     .tuple(fc.oneof(...kinds.map(conditionOf)), muted(9))
     .map(([{ type, params }, status]) => ({ type, ...status, params }))

@@ -15,7 +15,7 @@ import {
   drawnCheckout,
   writeCheckout,
 } from '../drawn/drawn-checkouts.ts'
-import { listAskedKinds, mostRules, rulesAsking } from '../drawn/random-conditions.ts'
+import { listAskedKinds, mostRules, rulesOfKinds } from '../drawn/random-conditions.ts'
 import { createFunctions } from './functions.ts'
 
 /*
@@ -56,7 +56,7 @@ const fewOf = (kinds: readonly ConditionKind[]) => fc.subarray([...kinds], { min
 export function chosenFunctionActsAsDocumented(owner: RuleOwner) {
   const { action, operation } = consequences[owner]
   const someRules = fewOf(listAskedKinds(owner))
-    .chain(rulesAsking)
+    .chain(rulesOfKinds)
     .map((asked) =>
       createRuleSet(
         'Rules',

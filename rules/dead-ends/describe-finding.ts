@@ -43,7 +43,7 @@ export function describeDeadEnd(
   traces: Traces,
   names: Names,
 ): DescribedFinding {
-  const asked = causes.flatMap((cause) => listAsked(cause, records, traces))
+  const asked = causes.flatMap((cause) => listNamedDetails(cause, records, traces))
   const when = words.when(describeCircumstances(asked, details, names))
   const most = Math.max(...causes.map(({ methods }) => methods.length))
   const rest =
@@ -72,7 +72,7 @@ export function describeStopped(
   names: Names,
 ): DescribedFinding {
   const asked = causes
-    .flatMap(({ cause, context }) => listAsked(cause, records, context))
+    .flatMap(({ cause, context }) => listNamedDetails(cause, records, context))
     // A guest who could sign in is not stopped because of being a guest.
     .filter((name) => changeOf(name) !== 'freely' && (name !== 'login' || shopper.login === true))
   const described = causes.map(({ cause }) => {
@@ -161,7 +161,7 @@ function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): un
 }
 
 /** Details that the met conditions of a cause read, and details that its actions use. */
-function listAsked(
+function listNamedDetails(
   { record: index, rule: ruleIndex }: Cause,
   records: readonly ActiveRecord[],
   traces: Traces,

@@ -9,12 +9,12 @@ import {
   type Testing,
 } from '../language/rule-set.ts'
 import { factsOfAction } from './action-facts.ts'
-import { type ConditionField, findConditionFields, listAskedConditions, usualField } from './field-paths.ts'
+import { type ConditionField, findConditionFields, listQueriedConditions, usualField } from './field-paths.ts'
 import type { FunctionHandle, FunctionHandleOf } from './function-handles.ts'
 import { type FunctionVariant, factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
 import { ownFacts } from './query-facts.ts'
-import { asksTestersByVariable } from './query-input.ts'
+import { hasTesterVariable } from './query-input.ts'
 import { formatStored, type StoredForm } from './stored-form.ts'
 import { factsOfTesting, listTestingWays } from './tester-facts.ts'
 
@@ -59,7 +59,7 @@ function findChoice(owner: FunctionOwner, ruleSet: RuleSet): FunctionChoice {
   const candidates = listFunctions(owner).filter(
     (candidate) => knowsAll(candidate, ofActions) && canTest(candidate, ruleSet),
   )
-  const conditions = listAskedConditions(ruleSet)
+  const conditions = listQueriedConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualField(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
   let best: { readonly handle: FunctionHandle; readonly fields: readonly ConditionField[] } | undefined
@@ -90,7 +90,7 @@ export function fitFunction<Handle extends FunctionHandle>(
 /** True if a function has all facts of a set's active conditions, its actions and its test. */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   return (
-    listUnasked(handle, ruleSet).length === 0 &&
+    listUnqueriedConditions(handle, ruleSet).length === 0 &&
     knowsAll(handle, factsOfActions(ruleSet)) &&
     canTest(handle, ruleSet)
   )
@@ -114,13 +114,13 @@ function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   const needed = factsOfTesting(ruleSet)
   return knowsAll(
     handle,
-    asksTestersByVariable(handle, ruleSet) ? needed.filter((fact) => fact !== 'tester.token') : needed,
+    hasTesterVariable(handle, ruleSet) ? needed.filter((fact) => fact !== 'tester.token') : needed,
   )
 }
 
 /** Lists the active conditions of a set that a function does not query. They are never met there. */
-export function listUnasked(handle: FunctionHandle, ruleSet: RuleSet): Condition[] {
-  return findWithoutField(handle, listAskedConditions(ruleSet))
+export function listUnqueriedConditions(handle: FunctionHandle, ruleSet: RuleSet): Condition[] {
+  return findWithoutField(handle, listQueriedConditions(ruleSet))
 }
 
 /** True if some function of an owner can carry out these actions together. */

@@ -79,9 +79,12 @@ function formatAskedList(condition: Condition): string | undefined {
 export function setFieldPaths(
   ruleSet: RuleSet,
   handle: FunctionHandle,
-  fields: readonly (ConditionField | undefined)[] = findConditionFields(handle, listAskedConditions(ruleSet)),
+  fields: readonly (ConditionField | undefined)[] = findConditionFields(
+    handle,
+    listQueriedConditions(ruleSet),
+  ),
 ): RuleSet {
-  const asked = listAskedConditions(ruleSet)
+  const asked = listQueriedConditions(ruleSet)
   const fieldOf = ({ params }: Condition) => fields[asked.findIndex((one) => one.params === params)]
   return mapEachCondition(ruleSet, (condition) =>
     setFieldPath(condition, fieldOf(condition) ?? usualField(condition)),
@@ -92,7 +95,7 @@ export function setFieldPaths(
  * Lists the conditions of the active rules. In a negated group, each condition is replaced with a negated copy, which
  * has the same params.
  */
-export function listAskedConditions(ruleSet: RuleSet): Condition[] {
+export function listQueriedConditions(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet).flatMap(({ conditions, groups = [] }: Rule) => [
     ...conditions,
     ...groups.flatMap((group) => (group.not ? group.conditions.map(turnRound) : group.conditions)),

@@ -5,7 +5,7 @@ import { activeRules, type Condition, type RuleSet } from '../language/rule-set.
 import { testerAttribute } from '../language/tester-attribute.ts'
 import { listEntries } from '../language/value-entries.ts'
 import { entriesOfAction } from './action-entries.ts'
-import { type ConditionField, findConditionFields, listAskedConditions, usualField } from './field-paths.ts'
+import { type ConditionField, findConditionFields, listQueriedConditions, usualField } from './field-paths.ts'
 import type { FunctionHandle } from './function-handles.ts'
 import { factsOfQuery, variablesOf } from './function-variants.ts'
 
@@ -20,9 +20,12 @@ export type QueryInput = { [variable in InputQueryVariable]?: string[] | string 
 export function deriveQueryInput(
   ruleSet: RuleSet,
   handle: FunctionHandle,
-  fields: readonly (ConditionField | undefined)[] = findConditionFields(handle, listAskedConditions(ruleSet)),
+  fields: readonly (ConditionField | undefined)[] = findConditionFields(
+    handle,
+    listQueriedConditions(ruleSet),
+  ),
 ): QueryInput {
-  const conditions = listAskedConditions(ruleSet)
+  const conditions = listQueriedConditions(ruleSet)
   return Object.fromEntries(
     variablesOf(handle).map((variable) => {
       const ofConditions = gatherEntries(
@@ -31,7 +34,7 @@ export function deriveQueryInput(
         (condition, index) => fields[index] ?? usualField(condition),
       )
       const wanted = addActionEntries(ofConditions, ruleSet, variable)
-      if (variable === 'attributeKey' && asksTestersByVariable(handle, ruleSet))
+      if (variable === 'attributeKey' && hasTesterVariable(handle, ruleSet))
         return [variable, testerAttribute]
       const harmless = harmlessValue(variable)
       return [variable, typeof harmless === 'string' ? (wanted[0] ?? harmless) : wanted]
@@ -44,11 +47,13 @@ export function deriveQueryInput(
  * set without conditions on an attribute, in a function without a field for testers
  * (docs/decisions/0104-rule-sets-in-testing.md).
  */
-export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
+export function hasTesterVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   const known = factsOfQuery(handle)
   if (ruleSet.testing?.token === undefined || known.includes('tester.token')) return false
   if (!known.includes('attribute')) return false
-  return !listAskedConditions(ruleSet).some((condition) => usualField(condition).facts.includes('attribute'))
+  return !listQueriedConditions(ruleSet).some((condition) =>
+    usualField(condition).facts.includes('attribute'),
+  )
 }
 
 /**
@@ -56,7 +61,7 @@ export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet):
  * lists. They are in the platform's form, in order and without duplicates.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
-  const ofConditions = gatherEntries(listAskedConditions(ruleSet), variable, usualField)
+  const ofConditions = gatherEntries(listQueriedConditions(ruleSet), variable, usualField)
   return addActionEntries(ofConditions, ruleSet, variable)
 }
 

@@ -2,7 +2,7 @@ import type { RuleSet } from '../language/rule-set.ts'
 import {
   type ConditionField,
   findConditionFields,
-  listAskedConditions,
+  listQueriedConditions,
   setFieldPaths,
 } from './field-paths.ts'
 import type { FunctionHandle } from './function-handles.ts'
@@ -20,7 +20,10 @@ export type StoredForm = {
 export function formatStored(
   handle: FunctionHandle,
   ruleSet: RuleSet,
-  fields: readonly (ConditionField | undefined)[] = findConditionFields(handle, listAskedConditions(ruleSet)),
+  fields: readonly (ConditionField | undefined)[] = findConditionFields(
+    handle,
+    listQueriedConditions(ruleSet),
+  ),
 ): StoredForm {
   return {
     rules: setFieldPaths(ruleSet, handle, fields),

@@ -5,7 +5,7 @@ import { isJointPart } from '../checkout-now/part-names.ts'
 import { readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
 import { deriveMethodPresence } from '../features/cod-with-fee/method-presence.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import { listUnasked } from '../functions/choose-function.ts'
+import { listUnqueriedConditions } from '../functions/choose-function.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../functions/function-handles.ts'
 import { addDeployedIds } from '../functions/function-ids.ts'
 import { nameFunction } from '../functions/function-names.ts'
@@ -101,7 +101,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   const ids = addDeployedIds(input.reportedIds, input.functions)
   const named = active.map((record) => readRules(record, ids)).filter((rules) => rules !== undefined)
   const unasked = named.flatMap(({ handle, ruleSet }) =>
-    handle === undefined ? [] : listUnasked(handle, ruleSet),
+    handle === undefined ? [] : listUnqueriedConditions(handle, ruleSet),
   )
   const gone = named.flatMap(({ ruleSet, names }) =>
     listNamedIds(ruleSet)

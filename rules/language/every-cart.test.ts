@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksNothing, everyCart } from './every-cart.ts'
+import { everyCart, isMetByEveryCart } from './every-cart.ts'
 import type { Condition, ConditionGroup } from './rule-set.ts'
 
 const above: Condition = { ...everyCart, params: { ...everyCart.params, value: 100 } }
@@ -30,5 +30,5 @@ it.each([
     false,
   ],
 ])('a rule with %s holds for every cart: %#', (_what, rule, expected) => {
-  expect(asksNothing(rule)).toBe(expected)
+  expect(isMetByEveryCart(rule)).toBe(expected)
 })

@@ -16,7 +16,7 @@ export const everyCart: Condition = {
 }
 
 /** True if a rule only requires a subtotal of zero or more. Every cart meets it, whatever the other rules do. */
-export function asksNothing(rule: Pick<Rule, 'conditions' | 'groups' | 'otherwise'>): boolean {
+export function isMetByEveryCart(rule: Pick<Rule, 'conditions' | 'groups' | 'otherwise'>): boolean {
   const conditions = listConditions(rule)
   if (rule.otherwise) return false
   const isTurned = rule.groups?.some(({ not }) => not) || conditions.some(({ not }) => not)

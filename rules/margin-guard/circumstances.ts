@@ -76,9 +76,9 @@ export function learnCircumstances(
 ): LearnedRule[] {
   const nothing = { hides: [], mayHideLast: false }
   const effects = new Map(asking.ruleSet.rules.map((_, index) => [index, [nothing]]))
-  const asksAnything = (rule: Rule | undefined) => rule !== undefined && listConditions(rule).length > 0
+  const hasConditions = (rule: Rule | undefined) => rule !== undefined && listConditions(rule).length > 0
   return learnRules(asking, index, plan, outcomes, effects).filter(
-    ({ rule }) => rule !== null && asksAnything(asking.ruleSet.rules[rule]),
+    ({ rule }) => rule !== null && hasConditions(asking.ruleSet.rules[rule]),
   )
 }
 

@@ -10,7 +10,9 @@ const codesMax = 5
  * read them.
  */
 export function listCodeChoices(discounts: readonly PreviewDiscount[]): string[][] {
-  const areAskedFor = discounts.some(({ gives }) => gives.type === 'rules' && asksForCodes(gives.ruleSet))
+  const areAskedFor = discounts.some(
+    ({ gives }) => gives.type === 'rules' && readsEnteredCodes(gives.ruleSet),
+  )
   const codes = discounts.flatMap(({ method, code, discountClasses }) =>
     method === 'code' && code !== null && (areAskedFor || discountClasses.some((one) => one !== 'SHIPPING'))
       ? [code]
@@ -24,7 +26,7 @@ export function listCodeChoices(discounts: readonly PreviewDiscount[]): string[]
 }
 
 /** True if the effect of a discount depends on the entered codes. */
-export function asksForCodes(ruleSet: RuleSet): boolean {
+export function readsEnteredCodes(ruleSet: RuleSet): boolean {
   return activeRules(ruleSet).some((rule) =>
     listConditions(rule).some(({ type }) => type === 'discount_code'),
   )

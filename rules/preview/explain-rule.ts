@@ -1,6 +1,6 @@
 import { listItems } from '#forms/text/language.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
-import { asksNothing } from '../language/every-cart.ts'
+import { isMetByEveryCart } from '../language/every-cart.ts'
 import type { Names } from '../language/names.ts'
 import { type Condition, type ConditionGroup, listConditions, type Rule } from '../language/rule-set.ts'
 import {
@@ -155,7 +155,7 @@ function explainWhy(
       group !== undefined && group.isMet === areMet ? [describe(summariseGroup(group.stored, names))] : [],
     )
   if (passed !== undefined) return words.passed[passed]
-  if (fired && asksNothing(rule)) return words.firesAlways
+  if (fired && isMetByEveryCart(rule)) return words.firesAlways
   if (fired) {
     const met = [
       ...reasonsOf('met', (condition) => summariseCondition(condition, names)),

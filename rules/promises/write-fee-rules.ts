@@ -14,17 +14,16 @@ export function writeFeeRules(
 ): Rule[] | undefined {
   const rule = rules[index]
   if (rule === undefined) return undefined
-  const isPlain = actsByItself(rules, index) && listConditions(rule).length > 0 && !asksForRate(rule)
+  const isPlain = actsByItself(rules, index) && listConditions(rule).length > 0 && !readsRate(rule)
   if (isPlain && rule.status !== 'disabled') {
     const { otherwise: _otherwise, last: _last, ...asked } = rule
     return [asked]
   }
   const written = writeRulesWithoutOrder(rules, index, (condition) => judgeChosenRate(condition, feeRates))
-  return written?.some(asksForRate) ? undefined : written
+  return written?.some(readsRate) ? undefined : written
 }
 
-const asksForRate = (rule: Rule) =>
-  listConditions(rule).some(({ type }) => type.startsWith('shipping_method'))
+const readsRate = (rule: Rule) => listConditions(rule).some(({ type }) => type.startsWith('shipping_method'))
 
 /** Value of a condition on the name of the chosen rate, if it is the same for each of these rates. */
 function judgeChosenRate({ type, params }: Condition, rates: readonly string[]): boolean | undefined {

@@ -40,6 +40,6 @@ export function chooseRecordFunction<Owner extends FunctionOwner>(
   if (stored === undefined || fitting === undefined) return choice
   const parsed = readRecordRules(stored.metafields)
   const before = parsed.ok ? chooseFunction(owner, parsed.ruleSet) : undefined
-  const asksTheSame = before?.fits && choice.fits && before.handle === choice.handle
-  return asksTheSame ? fitting : choice
+  const hasSameQuery = before?.fits && choice.fits && before.handle === choice.handle
+  return hasSameQuery ? fitting : choice
 }

@@ -4,7 +4,7 @@ import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
 
 /** Details that an answer can depend on: those that the record reads, and those that decide whether they exist. */
-export function listAsked(record: ActiveRecord): readonly DetailName[] {
+export function listReadDetails(record: ActiveRecord): readonly DetailName[] {
   return addDeciding(listJudgedDetails(record).flat())
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { listMetafields } from '../preview/run-preview.ts'
 import { cacheRun, readRun } from './cached-runs.ts'
-import { formatCheckoutKey, listAsked } from './checkout-key.ts'
+import { formatCheckoutKey, listReadDetails } from './checkout-key.ts'
 import { findBuild } from './find-build.ts'
 import { performRecord } from './perform-record.ts'
 import type { RecordRun } from './record-run.ts'
@@ -38,7 +38,7 @@ export function createRecordRunner(
       record,
       stored,
       kept: cache.of({ record, stored, offered }, build),
-      asked: listAsked(record),
+      asked: listReadDetails(record),
       ofActions: listDetailsOfActions(record),
     }
   }

@@ -1,7 +1,7 @@
 import { decimalsOf } from '#forms/amounts/currency-decimals.ts'
 import { createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { readIndices } from '#rules/dead-ends/probes.ts'
-import { asksForCodes } from '#rules/margin-guard/code-choices.ts'
+import { readsEnteredCodes } from '#rules/margin-guard/code-choices.ts'
 import { composeGuardCheckout, formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { PricedLines } from '#rules/margin-guard/measures.ts'
@@ -60,7 +60,7 @@ function createRunCache({ discounts }: Pick<MarginGuardRequest, 'discounts'>) {
   const hasCodes = new Set(
     discounts.flatMap(({ id, gives }) =>
       gives.type === 'rules' &&
-      (asksForCodes(gives.ruleSet) ||
+      (readsEnteredCodes(gives.ruleSet) ||
         gives.ruleSet.rules.some(({ actions }) => actions.some(({ type }) => type === 'explain_code')))
         ? [id]
         : [],

@@ -78,7 +78,7 @@ function parsePage(data: unknown): Page | undefined {
   }
 }
 
-type AskedPage = { readonly ok: true; readonly found: Page } | UnreadRecords
+type PageAnswer = { readonly ok: true; readonly found: Page } | UnreadRecords
 type ReadOthers = { readonly ok: true; readonly others: OtherDiscounts } | UnreadRecords
 
 /** Free shipping discounts that were not created by this app. Reads page by page, up to a maximum. */
@@ -89,7 +89,7 @@ export async function readOtherDiscounts(askAdmin: AskAdmin, question: Question)
     let after: string | null = null
     let pages = 0
     do {
-      const page: AskedPage = await askFor(freeShippingOfShop, parsePage, askAdmin, question, {
+      const page: PageAnswer = await askFor(freeShippingOfShop, parsePage, askAdmin, question, {
         first: limits.discountsPerPage,
         after,
         query,

@@ -57,7 +57,7 @@ export type Topic = (typeof topics)[number]
 /** A request without a customer concerns no data. */
 const doNothing: Action = async () => {}
 
-const askedByCustomer =
+const handleCustomerRequest =
   (kind: CustomerWebhook['kind']): Handler =>
   ({ shop, payload, receivedAt }) => {
     const person = parsePerson(payload)
@@ -135,8 +135,8 @@ export const handlers: Record<Topic, Handler> = {
     }
   },
 
-  'customers/data_request': askedByCustomer('data_request'),
-  'customers/redact': askedByCustomer('redact'),
+  'customers/data_request': handleCustomerRequest('data_request'),
+  'customers/redact': handleCustomerRequest('redact'),
 
   /**
    * Arrives two days after the uninstall. A shop that has installed the app again keeps everything created since

@@ -25,7 +25,7 @@ import { validations } from '../../platform/validations.ts'
 import { describeFailure, type OwnedPlan, type SaveEnding } from '../../saving/save-report.ts'
 import type { SaveTools } from '../../saving/save-strategy.ts'
 
-export type AskedSwitch = { readonly entry: CheckoutEntry; readonly isWanted: boolean }
+export type RequestedSwitch = { readonly entry: CheckoutEntry; readonly isWanted: boolean }
 
 export type SwitchSavePlan = OwnedPlan & {
   /** Reason why the line is not switched. */
@@ -43,7 +43,7 @@ const planSteps = (steps: SavePlan<OwnerRecord>): SwitchSavePlan => planInOrder(
  * Plans the switch of a line from the records stored now. Rule sets and discounts are switched as in their lists. The
  * records of a screen are switched as a save of the screen's status would do it.
  */
-export async function planSwitch({ entry, isWanted }: AskedSwitch, shop: Shop): Promise<SwitchSavePlan> {
+export async function planSwitch({ entry, isWanted }: RequestedSwitch, shop: Shop): Promise<SwitchSavePlan> {
   const { part, title, number = '', key } = entry
   if (part === 'discount') return planDiscountSwitch({ entry, isWanted }, shop)
   const records: readonly RuleSetRecord[] = await (entry.owner === 'validation'
@@ -82,7 +82,7 @@ const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =
   isCustomizationOwner(record.owner)
 
 async function planDiscountSwitch(
-  { entry: { number = '', title }, isWanted }: AskedSwitch,
+  { entry: { number = '', title }, isWanted }: RequestedSwitch,
   { functions }: Shop,
 ): Promise<SwitchSavePlan> {
   const setting = { functionIds: functions, now: new Date() }
@@ -101,7 +101,7 @@ async function planDiscountSwitch(
 
 /** Describes why a switch stopped. */
 export function describeStop(
-  { entry: { owner, title }, isWanted }: AskedSwitch,
+  { entry: { owner, title }, isWanted }: RequestedSwitch,
   { outcome, inStep }: Extract<SaveEnding<undefined>, { kind: 'stopped' }>,
 ): string {
   if (owner === 'discount')

@@ -6,7 +6,7 @@ import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
 import { loadForSave } from '../../saving/load-for-save.ts'
 import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
 import { unreadSource } from '../../saving/unread-source.ts'
-import type { AskedSwitch, SwitchSavePlan } from './plan-switch.ts'
+import type { RequestedSwitch, SwitchSavePlan } from './plan-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
 /** Reason why a line was not switched. */
@@ -30,7 +30,7 @@ export function saveSwitch({ askLostEnd, setFailure, setRunning }: SaveSwitchPro
     settings: { functions },
     client,
     toast,
-  }: SaveTools): SaveStrategy<AskedSwitch, undefined, undefined, SwitchSavePlan> => ({
+  }: SaveTools): SaveStrategy<RequestedSwitch, undefined, undefined, SwitchSavePlan> => ({
     stored: unreadSource,
     plan: async (_, asked) => (await loadPlanning()).planSwitch(asked, { functions, client }),
     check: async ({ lost }) => lost === undefined || askLostEnd([lost]),

@@ -1,7 +1,7 @@
 import type { MantleError, Plan, Subscription, UsageMetricReport } from '@heymantle/client'
 import { highestDiscount, type TMantleContext } from '@heymantle/react'
 import { logFailure } from '../../log-failure.ts'
-import { lendAccess } from '../../plan/plan-query.ts'
+import { grantBillingAccess } from '../../plan/plan-query.ts'
 import { PlatformFailure } from '../../platform/platform-failure.ts'
 import { planWords as words } from './words.ts'
 
@@ -36,7 +36,7 @@ type Mantle = Pick<
 export function createBillingCalls(mantle: Mantle, returnUrl: string): BillingCalls {
   return {
     async choosePlan(plan) {
-      await lendAccess()
+      await grantBillingAccess()
       const discountId = highestDiscount({ plan })?.id
       const { confirmationUrl } = await ask('subscribe', () =>
         mantle.subscribe({
@@ -51,11 +51,11 @@ export function createBillingCalls(mantle: Mantle, returnUrl: string): BillingCa
       return requireAddress(confirmationUrl)
     },
     async cancelPlan(cancelReason) {
-      await lendAccess()
+      await grantBillingAccess()
       await ask('cancel', () => mantle.cancelSubscription({ cancelReason }))
     },
     async changeCappedAmount({ id }, cappedAmount) {
-      await lendAccess()
+      await grantBillingAccess()
       const { confirmationUrl } = await ask('update', () =>
         mantle.client.updateSubscription({ id, cappedAmount }),
       )

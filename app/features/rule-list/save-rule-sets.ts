@@ -23,7 +23,7 @@ const words = ruleListWords.bulk
 /** Not needed to draw the list. */
 const loadPlanning = () => loadForSave(() => import('#rules/features/rule-list/bulk-plan.ts'))
 
-type BulkAsked = { readonly action: BulkAction; readonly chosen: readonly RuleSetListItem[] }
+type BulkRequest = { readonly action: BulkAction; readonly chosen: readonly RuleSetListItem[] }
 
 export type BulkProgress = {
   readonly action: BulkAction
@@ -58,7 +58,7 @@ export function saveRuleSets({ owner, setNews, setProgress, onUndo }: SaveRuleSe
     client,
     toast,
   }: SaveTools): SaveStrategy<
-    BulkAsked,
+    BulkRequest,
     undefined,
     undefined,
     OwnedPlan & { readonly bulk: BulkSavePlan; readonly knownIds: readonly string[] }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { isCustomizationOwner, type RuleOwner } from '#rules/language/function-owners.ts'
 import { looksAtPrices } from '#rules/language/rate-prices.ts'
-import { deriveAskedDetails } from '#rules/preview/asked-details.ts'
+import { deriveRequestedDetails } from '#rules/preview/requested-details.ts'
 import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
@@ -69,7 +69,10 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
 }
 
 function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: SampleFormProps) {
-  const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
+  const asked = useMemo(
+    () => deriveRequestedDetails(draft.ruleSet, draft.names),
+    [draft.ruleSet, draft.names],
+  )
   return (
     <Stack between="lines">
       <AddressSection

@@ -9,7 +9,7 @@ import {
 } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
 import { canUse } from '../../language/conditions/usable-conditions.ts'
-import { asksNothing, everyCart } from '../../language/every-cart.ts'
+import { everyCart, isMetByEveryCart } from '../../language/every-cart.ts'
 import type { Names } from '../../language/names.ts'
 import type { Condition } from '../../language/rule-set.ts'
 import { conditionWords } from '../../words/condition-words.ts'
@@ -130,7 +130,7 @@ function deriveRequirement(conditions: readonly Condition[], names: Names): Choi
   const types = Object.keys(requirementKinds) as RequirementType[]
   const found = conditions.flatMap((condition) => {
     const type = types.find((each) => requirementKinds[each] === condition.type)
-    const isMinimum = condition.params.operator === 'gte' && !asksNothing({ conditions: [condition] })
+    const isMinimum = condition.params.operator === 'gte' && !isMetByEveryCart({ conditions: [condition] })
     return type !== undefined && isMinimum ? [{ type, ...condition.params }] : []
   })
   const [minimum] = found

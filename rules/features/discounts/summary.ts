@@ -1,6 +1,6 @@
 import { type ActiveDates, dateOf, isMoment, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
 import { formatMoment, listAnd } from '#forms/text/language.ts'
-import { asksNothing } from '../../language/every-cart.ts'
+import { isMetByEveryCart } from '../../language/every-cart.ts'
 import type { Names } from '../../language/names.ts'
 import { activeRules, type RuleSet } from '../../language/rule-set.ts'
 import { endSentence, summariseAction, summariseRule } from '../../language/summary.ts'
@@ -42,7 +42,7 @@ export function describeLimits(limits: Limits): string {
 export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[] {
   return activeRules(ruleSet).map((rule) => {
     if (rule.actions.length === 0) return words.nothingGiven
-    if (!asksNothing(rule) || rule.last) return summariseRule(rule, names)
+    if (!isMetByEveryCart(rule) || rule.last) return summariseRule(rule, names)
     const given = listAnd(rule.actions.map((action) => summariseAction(action, undefined, names)))
     return endSentence(`${given.charAt(0).toUpperCase()}${given.slice(1)}`)
   })

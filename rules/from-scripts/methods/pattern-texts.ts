@@ -1,5 +1,5 @@
 /** Text that an expression asks for, and where it has to be. */
-export type AskedText = { readonly text: string; readonly isAtStart: boolean; readonly isAtEnd: boolean }
+export type RequiredText = { readonly text: string; readonly isAtStart: boolean; readonly isAtEnd: boolean }
 
 /** Texts that are compared instead of an expression. More of them are no rule that a merchant can read. */
 const maxTexts = 40
@@ -9,7 +9,7 @@ const startMark = '\u0002'
 const endMark = '\u0003'
 
 /** `^99[5-9]` asks for 995, 996, 997, 998 or 999 at the beginning. Undefined for an expression with any number of letters. */
-export function listTexts(source: string): AskedText[] | undefined {
+export function listTexts(source: string): RequiredText[] | undefined {
   const reader = new TextReader([...source])
   const texts = reader.readAlternatives()
   if (texts === undefined || !reader.isAtEnd()) return undefined

@@ -2,7 +2,7 @@ import { findRegularExpressionFault } from '../../language/regular-expression/fi
 import { atom, type Formula, or, type TextFact } from '../formula.ts'
 import { booleanOf, type TextChange, type Value } from '../script-value.ts'
 import type { On } from './method-call.ts'
-import { type AskedText, listTexts } from './pattern-texts.ts'
+import { listTexts, type RequiredText } from './pattern-texts.ts'
 import { changeText } from './text-changes.ts'
 
 type Pattern = Extract<Value, { kind: 'pattern' }>
@@ -54,7 +54,7 @@ function compareText(
   fact: TextFact,
   changes: readonly TextChange[],
   { ignoresCase }: Pattern,
-  { text, isAtStart, isAtEnd }: AskedText,
+  { text, isAtStart, isAtEnd }: RequiredText,
 ): Formula | undefined {
   const isReached = ignoresCase || changeText(text, changes) === text
   if (text === '' || !isReached || (isAtEnd && !isAtStart)) return undefined

@@ -17,7 +17,10 @@ export function listNamedMethods(ruleSet: RuleSet): NamedMethods {
   const conditions = rules.flatMap(listConditions).filter(({ type }) => type === 'shipping_method_name')
   const namesOf = (list: AliasList) =>
     actions.filter(({ type }) => listOf(type) === list).flatMap((action) => namesIn(action))
-  return { methods: namesOf('methods'), rates: [...namesOf('rates'), ...conditions.flatMap(namesAsked)] }
+  return {
+    methods: namesOf('methods'),
+    rates: [...namesOf('rates'), ...conditions.flatMap(listComparedNames)],
+  }
 }
 
 function listOf(type: string): AliasList | undefined {
@@ -27,7 +30,7 @@ function listOf(type: string): AliasList | undefined {
   return owner === 'delivery' ? 'rates' : undefined
 }
 
-function namesAsked({ params: { operator, value } }: Condition): (MethodName | 'any')[] {
+function listComparedNames({ params: { operator, value } }: Condition): (MethodName | 'any')[] {
   switch (operatorTable[operator].wants) {
     case 'list':
       return listEntries(value)

@@ -1,6 +1,6 @@
 import { type DiscountAction, discountActionDefinitions } from '../../language/discounts/discount-actions.ts'
 import type { DiscountValue, SteplessDiscountValue } from '../../language/discounts/discount-value.ts'
-import { asksNothing } from '../../language/every-cart.ts'
+import { isMetByEveryCart } from '../../language/every-cart.ts'
 import { activeRules, type Rule } from '../../language/rule-set.ts'
 import type { AutomaticDiscountRecord, DiscountRecord } from '../../records/discount.ts'
 import { readDiscountRecord } from '../../records/discount-rule-record.ts'
@@ -47,7 +47,7 @@ function listOffers(rule: Rule, currencyCode: string): Offer[] {
   const of = readTarget(action)
   if (of === undefined || action.type === 'buy_x_get_y' || action.type === 'explain_code') return []
   const { value, message: title } = action.params
-  if (value.type === 'tiers') return asksNothing(rule) ? listSteps(value, of, title, currencyCode) : []
+  if (value.type === 'tiers') return isMetByEveryCart(rule) ? listSteps(value, of, title, currencyCode) : []
   const minimum = readMinimum(rule, currencyCode)
   const given = formatValue(value, of, currencyCode)
   return minimum === undefined || given === undefined ? [] : [{ title, minimum, gives: given }]

@@ -15,7 +15,7 @@ import { itemsKey } from '../queries.ts'
 
 const words = discountListWords.bulk
 
-type DiscountsAsked = { readonly action: DiscountBulkAction; readonly chosen: readonly DiscountListItem[] }
+type BulkRequest = { readonly action: DiscountBulkAction; readonly chosen: readonly DiscountListItem[] }
 
 /** Plan of writes, with its action. */
 type DiscountsPlan = OwnedPlan & {
@@ -54,7 +54,7 @@ export function saveDiscounts({ askLostEnd, setNews, setProgress, onUndo }: Save
     settings: { functions },
     client,
     toast,
-  }: SaveTools): SaveStrategy<DiscountsAsked, undefined, undefined, DiscountsPlan> => ({
+  }: SaveTools): SaveStrategy<BulkRequest, undefined, undefined, DiscountsPlan> => ({
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
       const setting = { functionIds: functions, now: new Date() }

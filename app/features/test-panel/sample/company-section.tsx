@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { RequestedDetails } from '#rules/preview/requested-details.ts'
 import type { SampleCompany } from '#rules/preview/sample-checkout.ts'
 import { blankCompany } from '#rules/preview/samples.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -13,7 +13,7 @@ const words = testPanelWords.company
 type CompanySectionProps = {
   readonly company: SampleCompany | null
   readonly isSignedIn: boolean
-  readonly asked: AskedDetails
+  readonly asked: RequestedDetails
   /** Purchase order number for a check, which reads it. */
   readonly purchaseOrderNumber?: string | undefined
   readonly onChange: (company: SampleCompany | null) => void

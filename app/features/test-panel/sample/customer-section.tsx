@@ -1,4 +1,4 @@
-import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { RequestedDetails } from '#rules/preview/requested-details.ts'
 import type { SampleCustomer } from '#rules/preview/sample-checkout.ts'
 import { summariseCustomer } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -12,7 +12,7 @@ const words = testPanelWords.customer
 
 type CustomerSectionProps = {
   readonly customer: SampleCustomer
-  readonly asked: AskedDetails
+  readonly asked: RequestedDetails
   readonly onChange: (customer: SampleCustomer) => void
 }
 

@@ -1,4 +1,4 @@
-import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { RequestedDetails } from '#rules/preview/requested-details.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { summariseRate } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -13,7 +13,7 @@ const noRate = ' '
 
 type DeliverySectionProps = {
   readonly sample: SampleCheckout
-  readonly asked: AskedDetails
+  readonly asked: RequestedDetails
   readonly onChange: (changes: Partial<SampleCheckout>) => void
 }
 

@@ -1,4 +1,4 @@
-import type { MetafieldName } from '#rules/preview/asked-details.ts'
+import type { MetafieldName } from '#rules/preview/requested-details.ts'
 import type { SampleMetafield } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PlainField } from './plain-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PickedResource } from '#forms/picked-resource.ts'
-import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { RequestedDetails } from '#rules/preview/requested-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { usePicking } from '../../../fields/resources/use-picking.ts'
@@ -16,7 +16,7 @@ const words = testPanelWords.products
 
 type PickProductsProps = {
   readonly lines: readonly SampleLine[]
-  readonly asked: Pick<AskedDetails, 'productMetafields'>
+  readonly asked: Pick<RequestedDetails, 'productMetafields'>
   /** Receives lines with products of the store. They replace the previous lines. */
   readonly onPick: (lines: SampleLine[]) => void
 }

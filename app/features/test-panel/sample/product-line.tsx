@@ -2,7 +2,7 @@ import { Button, ChoiceList, InlineStack } from '@shopify/polaris'
 import { useState } from 'react'
 import { shortId } from '#forms/picked-resource.ts'
 import type { Names } from '#rules/language/names.ts'
-import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { RequestedDetails } from '#rules/preview/requested-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
@@ -18,7 +18,7 @@ const words = testPanelWords.products
 type ProductLineProps = {
   readonly number: number
   readonly line: SampleLine
-  readonly asked: AskedDetails
+  readonly asked: RequestedDetails
   readonly names: Names
   readonly onChange: (line: SampleLine) => void
   readonly onRemove: () => void

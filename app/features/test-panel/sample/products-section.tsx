@@ -1,5 +1,5 @@
 import type { Names } from '#rules/language/names.ts'
-import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { RequestedDetails } from '#rules/preview/requested-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { countPieces } from '#rules/preview/sample-summary.ts'
 import { blankLine } from '#rules/preview/samples.ts'
@@ -14,7 +14,7 @@ const words = testPanelWords.products
 
 type ProductsSectionProps = {
   readonly lines: readonly SampleLine[]
-  readonly asked: AskedDetails
+  readonly asked: RequestedDetails
   readonly names: Names
   /** True if the merchant changed the lines. Unchanged sample lines are replaced by products of the store. */
   readonly areOwn: boolean

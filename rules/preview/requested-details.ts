@@ -9,7 +9,7 @@ export type MetafieldName = { readonly namespace: string; readonly key: string }
  * Details that a rule set names: products, collections, attributes and metafields. Only these can make a difference, so
  * the test panel only asks for these.
  */
-export type AskedDetails = {
+export type RequestedDetails = {
   /** True if rules read more of the address than country, state and postal code. */
   readonly isWholeAddress: boolean
   readonly productIds: readonly string[]
@@ -21,7 +21,7 @@ export type AskedDetails = {
   readonly productMetafields: readonly MetafieldName[]
 }
 
-export function deriveAskedDetails(ruleSet: RuleSet, names: Names): AskedDetails {
+export function deriveRequestedDetails(ruleSet: RuleSet, names: Names): RequestedDetails {
   const conditions = activeRules(ruleSet).flatMap(listConditions)
   const idsOf = (resource: string) => {
     const mentioned = conditions.flatMap(({ params }) => [

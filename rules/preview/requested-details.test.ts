@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Condition, createRuleSet } from '../language/rule-set.ts'
-import { deriveAskedDetails } from './asked-details.ts'
+import { deriveRequestedDetails } from './requested-details.ts'
 
 const condition = (type: string, params: Partial<Condition['params']>, status?: 'disabled'): Condition => ({
   type,
@@ -23,7 +23,7 @@ test('collects the details in active conditions, without duplicates', () => {
     condition('company_location_metafield', { value: 'x', namespace: 'a', key: 'b' }, 'disabled'),
   ]
   const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
-  expect(deriveAskedDetails(ruleSet, { 'gid://shopify/Product/9': 'Tea' })).toEqual({
+  expect(deriveRequestedDetails(ruleSet, { 'gid://shopify/Product/9': 'Tea' })).toEqual({
     isWholeAddress: false,
     productIds: [product, 'gid://shopify/Product/9'],
     collectionIds: [collection],
@@ -47,7 +47,7 @@ test('metafields are distinguished by namespace and key, and one without a full 
     condition('company_location_metafield', { value, namespace: '', key: 'b' }),
   ]
   const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
-  expect(deriveAskedDetails(ruleSet, {})).toMatchObject({
+  expect(deriveRequestedDetails(ruleSet, {})).toMatchObject({
     customerMetafields: [],
     companyMetafields: [
       { namespace: 'a', key: 'b' },
@@ -61,7 +61,7 @@ test('the whole address is asked for if a rule reads more than its place', () =>
   const asks = (type: string) => {
     const conditions = [condition(type, { value: 'x' })]
     const rules = [{ title: '', match_type: 'all' as const, conditions, actions: [] }]
-    return deriveAskedDetails(createRuleSet('', rules), {}).isWholeAddress
+    return deriveRequestedDetails(createRuleSet('', rules), {}).isWholeAddress
   }
   expect(['address_po_box', 'address_city', 'location_country'].map(asks)).toEqual([true, true, false])
 })
@@ -73,7 +73,7 @@ test('an attribute is asked for by a condition about attributes alone', () => {
     condition('cart_attribute', { value: 'yes' }),
   ]
   const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
-  expect(deriveAskedDetails(ruleSet, {})).toMatchObject({ attributeKeys: [], productIds: [] })
+  expect(deriveRequestedDetails(ruleSet, {})).toMatchObject({ attributeKeys: [], productIds: [] })
 })
 
 test('a value that is no id, and no text, names no product', () => {
@@ -82,5 +82,5 @@ test('a value that is no id, and no text, names no product', () => {
     condition('product', { value: 'gid://shopify/Product/4' }),
   ]
   const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
-  expect(deriveAskedDetails(ruleSet, {}).productIds).toEqual(['gid://shopify/Product/3'])
+  expect(deriveRequestedDetails(ruleSet, {}).productIds).toEqual(['gid://shopify/Product/3'])
 })
