@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeIndexedDb } from '../testing/fake-indexed-db.ts'
-import { canKeepDrafts, type Draft, keepDraft, listDrafts, removeDraft } from './draft-store.ts'
+import { canKeepDrafts, type Draft, listDrafts, removeDraft, storeDraft } from './draft-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 describe('the drafts of a screen', () => {
   it('are kept and removed, one for each opening of the screen', async () => {
-    await keepDraft(draft())
-    await keepDraft(draft({ session: 'two', writtenAt: now - 1 }))
-    await keepDraft(draft({ value: { title: 'Eleven' } }))
+    await storeDraft(draft())
+    await storeDraft(draft({ session: 'two', writtenAt: now - 1 }))
+    await storeDraft(draft({ value: { title: 'Eleven' } }))
     expect(await listDrafts('shop rules/1', now)).toEqual([
       draft({ value: { title: 'Eleven' } }),
       draft({ session: 'two', writtenAt: now - 1 }),
@@ -32,16 +32,16 @@ describe('the drafts of a screen', () => {
   })
 
   it('are the newest first, without those of another screen', async () => {
-    await keepDraft(draft({ session: 'old', writtenAt: now - 2 }))
-    await keepDraft(draft({ session: 'new', writtenAt: now }))
-    await keepDraft(draft({ key: 'shop rules/2', session: 'other' }))
+    await storeDraft(draft({ session: 'old', writtenAt: now - 2 }))
+    await storeDraft(draft({ session: 'new', writtenAt: now }))
+    await storeDraft(draft({ key: 'shop rules/2', session: 'other' }))
     expect((await listDrafts('shop rules/1', now)).map(({ session }) => session)).toEqual(['new', 'old'])
   })
 
   it('are removed after sixty days, on every screen', async () => {
-    await keepDraft(draft({ session: 'kept', writtenAt: now - 60 * dayMs }))
-    await keepDraft(draft({ session: 'expired', writtenAt: now - 60 * dayMs - 1 }))
-    await keepDraft(draft({ key: 'shop rules/2', session: 'expired', writtenAt: now - 60 * dayMs - 1 }))
+    await storeDraft(draft({ session: 'kept', writtenAt: now - 60 * dayMs }))
+    await storeDraft(draft({ session: 'expired', writtenAt: now - 60 * dayMs - 1 }))
+    await storeDraft(draft({ key: 'shop rules/2', session: 'expired', writtenAt: now - 60 * dayMs - 1 }))
     expect((await listDrafts('shop rules/1', now)).map(({ session }) => session)).toEqual(['kept'])
     expect(database.records.size).toBe(1)
   })
@@ -72,7 +72,7 @@ describe('the browser’s storage of drafts', () => {
         return request
       },
     })
-    await expect(keepDraft(draft())).rejects.toThrow('The browser refused its storage.')
+    await expect(storeDraft(draft())).rejects.toThrow('The browser refused its storage.')
     expect(made).toEqual([
       ['unsaved-edits', 1],
       ['drafts', { keyPath: ['key', 'session'] }],
@@ -88,6 +88,6 @@ describe('the browser’s storage of drafts', () => {
         return request
       },
     })
-    await expect(keepDraft(draft())).rejects.toBe(error)
+    await expect(storeDraft(draft())).rejects.toBe(error)
   })
 })

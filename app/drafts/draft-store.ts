@@ -25,7 +25,7 @@ const keptMs = 60 * 24 * 60 * 60 * 1000
 /** True if IndexedDB is available. A list may have megabytes, more than `localStorage` accepts. */
 export const canKeepDrafts = () => typeof indexedDB !== 'undefined'
 
-export async function keepDraft(draft: Draft): Promise<void> {
+export async function storeDraft(draft: Draft): Promise<void> {
   await withStore('readwrite', (store) => store.put(draft))
 }
 

@@ -15,7 +15,7 @@ const scriptDraftSchema = z.object({
 
 type Stored = z.infer<typeof scriptDraftSchema>
 /** Rule set that an editor starts with, and notes on lines of its script. */
-export type KeptScriptDraft = Pick<Stored, 'type' | 'title' | 'notes'> & {
+export type StoredScriptDraft = Pick<Stored, 'type' | 'title' | 'notes'> & {
   readonly id: string
   readonly rules: readonly Rule[]
 }
@@ -25,7 +25,7 @@ const keyOf = (id: string) => `script-draft-${id}`
 const unstored = new Map<string, string>()
 
 /** Stores a draft until its tab is closed, and returns its id. */
-export function keepScriptDraft({ rules, ...draft }: Omit<KeptScriptDraft, 'id'>): string {
+export function storeScriptDraft({ rules, ...draft }: Omit<StoredScriptDraft, 'id'>): string {
   const id = Date.now().toString(36)
   const stored: Stored = {
     ...draft,
@@ -41,7 +41,7 @@ export function keepScriptDraft({ rules, ...draft }: Omit<KeptScriptDraft, 'id'>
 }
 
 /** Draft with an id. Undefined if it was deleted or cannot be read. */
-export function findScriptDraft(id: string | null): KeptScriptDraft | undefined {
+export function findScriptDraft(id: string | null): StoredScriptDraft | undefined {
   if (id === null) return undefined
   const text = readText(id)
   if (text === undefined) return undefined

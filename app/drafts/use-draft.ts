@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../log-failure.ts'
-import { canKeepDrafts, type Draft, keepDraft, listDrafts, removeDraft } from './draft-store.ts'
+import { canKeepDrafts, type Draft, listDrafts, removeDraft, storeDraft } from './draft-store.ts'
 
 /** Time without changes after which a draft is written. */
 const restMs = 400
@@ -42,7 +42,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
     const value = current.current.read()
     if (value !== undefined) {
       isKept.current = true
-      enqueue(() => keepDraft({ key, session, writtenAt: Date.now(), value }))
+      enqueue(() => storeDraft({ key, session, writtenAt: Date.now(), value }))
     } else if (isKept.current) {
       isKept.current = false
       enqueue(() => removeDraft({ key, session }))
@@ -94,7 +94,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
     /** Call when the offered draft was put on screen. It is then stored as the draft of this visit. */
     adopt: () => {
       isKept.current = true
-      settle(({ value }) => keepDraft({ key, session, writtenAt: Date.now(), value }))
+      settle(({ value }) => storeDraft({ key, session, writtenAt: Date.now(), value }))
     },
     forget: () => settle(async () => undefined),
   }

@@ -101,7 +101,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
       if (shoppers === undefined || known.has(key)) continue
       known.add(key)
       visits += 1
-      const shopper = keepUnchangeable(pickIndices(shoppers))
+      const shopper = pickUnchangeable(pickIndices(shoppers))
       const after = names.map((name) => [name, reach.listAfter(name, shopper.get(name) ?? 0)] as const)
       const way = solve(
         new Map(after),
@@ -196,6 +196,6 @@ function keepTo(shopper: ValueIndices, way: ValueIndices): ValueIndices {
   return new Map([...way, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
 }
 
-function keepUnchangeable(indices: ValueIndices): ValueIndices {
+function pickUnchangeable(indices: ValueIndices): ValueIndices {
   return new Map([...indices].filter(([name]) => changeOf(name) !== 'freely'))
 }

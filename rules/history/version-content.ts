@@ -46,7 +46,7 @@ const keptRecord = z.union([
     usageLimit: z.nullable(z.number()),
   }),
 ])
-type KeptRecord = z.infer<typeof keptRecord>
+type VersionRecord = z.infer<typeof keptRecord>
 
 /**
  * Content of a version: the records of one screen, without data that the platform or the app derives. Testers are left
@@ -85,7 +85,7 @@ export function listRecordsOf({ records }: VersionContent, now: Date): OwnerReco
   })
 }
 
-function keepRecord(record: OwnerRecord): KeptRecord {
+function keepRecord(record: OwnerRecord): VersionRecord {
   const { id, title, functionId } = record
   const kept = { id, title, functionId, metafields: keepMetafields(record.metafields) }
   if (record.owner === 'discount') return keepDiscount(record, kept)
@@ -94,9 +94,9 @@ function keepRecord(record: OwnerRecord): KeptRecord {
   return { owner: record.owner, ...kept, enabled, blockOnFailure: record.blockOnFailure }
 }
 
-type KeptMembers = Pick<KeptRecord, 'id' | 'title' | 'functionId' | 'metafields'>
+type VersionMembers = Pick<VersionRecord, 'id' | 'title' | 'functionId' | 'metafields'>
 
-function keepDiscount(record: DiscountRecord, kept: KeptMembers): KeptRecord {
+function keepDiscount(record: DiscountRecord, kept: VersionMembers): VersionRecord {
   const { orderDiscounts, productDiscounts, shippingDiscounts } = record.combinesWith
   const shared = {
     owner: 'discount' as const,
@@ -111,7 +111,7 @@ function keepDiscount(record: DiscountRecord, kept: KeptMembers): KeptRecord {
   return { ...shared, method: 'code', code, appliesOncePerCustomer, usageLimit }
 }
 
-function keepMetafields(metafields: readonly Metafield[]): KeptMembers['metafields'] {
+function keepMetafields(metafields: readonly Metafield[]): VersionMembers['metafields'] {
   return metafields
     .filter(({ namespace }) => namespace === metafieldNamespace)
     .map(({ key, type, value }) => ({ key, type, value: keepValue(key, value) }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { formatSampleLink, type KeptSample, parseSampleLink } from './sample-link.ts'
+import { formatSampleLink, parseSampleLink, type StoredSample } from './sample-link.ts'
 
-const kept: KeptSample = {
+const kept: StoredSample = {
   id: 'wholesale-company',
   changes: {
     address: { countryCode: 'IN', provinceCode: 'MH', zip: '400001', city: 'मुंबई – “Colaba”?' },
@@ -28,7 +28,7 @@ it.each([
 })
 
 it('a link leaves out the typed email, phone number and street', () => {
-  const typed: KeptSample = {
+  const typed: StoredSample = {
     changes: {
       address: {
         countryCode: 'IN',

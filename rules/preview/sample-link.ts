@@ -8,23 +8,23 @@ type SampleAddress = NonNullable<SampleCheckout['address']>
 export const sampleParameter = 'checkout'
 
 /** A sample with the merchant's changes, as stored in a browser or in an address. */
-export type KeptSample = {
+export type StoredSample = {
   /** Absent: the first sample. */
   readonly id?: SampleId
   /** Differences from the sample. Everything else changes with the sample and the store. */
   readonly changes: Partial<SampleCheckout>
 }
 
-const keptSampleSchema = z.object({
+const storedSampleSchema = z.object({
   id: z.optional(z.enum(sampleIds)),
   changes: z.partial(sampleCheckoutSchema),
 })
 
 /** Parses a stored sample. Undefined if the text is not one. */
-export function parseKeptSample(text: string): KeptSample | undefined {
+export function parseStoredSample(text: string): StoredSample | undefined {
   try {
     // The cast relies on JSON, which has no undefined members.
-    return keptSampleSchema.safeParse(JSON.parse(text)).data as KeptSample | undefined
+    return storedSampleSchema.safeParse(JSON.parse(text)).data as StoredSample | undefined
   } catch {
     return undefined
   }
@@ -33,17 +33,17 @@ export function parseKeptSample(text: string): KeptSample | undefined {
 /**
  * Removes the typed email, phone number and street from changes. The sample's own email and phone number are fictional.
  */
-function leaveOutPerson({ id = sampleIds[0], changes }: KeptSample): KeptSample['changes'] {
+function removePerson({ id = sampleIds[0], changes }: StoredSample): StoredSample['changes'] {
   const { address, customer } = changes
   const { email, phone } = findSampleCustomer(id)
   return {
     ...changes,
-    ...(address != null && { address: leaveOutStreet(address) }),
+    ...(address != null && { address: removeStreet(address) }),
     ...(customer !== undefined && { customer: { ...customer, email, phone } }),
   }
 }
 
-function leaveOutStreet(address: SampleAddress): SampleAddress {
+function removeStreet(address: SampleAddress): SampleAddress {
   const { address1: _street, address2: _rest, company: _company, phone: _phone, ...region } = address
   return region
 }
@@ -52,18 +52,18 @@ function leaveOutStreet(address: SampleAddress): SampleAddress {
  * Formats a sample as the value of a parameter: URL-safe base64 of JSON. Links are given to other people, so personal
  * details are left out.
  */
-export function formatSampleLink(kept: KeptSample): string {
-  const text = JSON.stringify({ ...kept, changes: leaveOutPerson(kept) })
+export function formatSampleLink(kept: StoredSample): string {
+  const text = JSON.stringify({ ...kept, changes: removePerson(kept) })
   const letters = String.fromCodePoint(...new TextEncoder().encode(text))
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** Parses the parameter of an address. Undefined if it is absent or damaged. */
-export function parseSampleLink(value: string | null): KeptSample | undefined {
+export function parseSampleLink(value: string | null): StoredSample | undefined {
   if (value === null) return undefined
   try {
     const letters = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
-    return parseKeptSample(
+    return parseStoredSample(
       new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)),
     )
   } catch {

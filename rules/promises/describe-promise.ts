@@ -10,7 +10,7 @@ import type { RuleIndex } from './idle-rules.ts'
 import type { FeeRatesPromise } from './promise.ts'
 import type { Repair } from './repair.ts'
 import type { SameName } from './same-names.ts'
-import type { Unkept } from './shown-methods.ts'
+import type { StillShown } from './shown-methods.ts'
 import type { TakenName } from './taken-names.ts'
 
 const words = deadEndWords.promise
@@ -75,7 +75,7 @@ export function describeFeeDiscount(
 
 export function describeUnkept(
   record: number,
-  { methods, causes }: Unkept,
+  { methods, causes }: StillShown,
   records: Records,
 ): DescribedFinding {
   const who = nameRule({ record, rule: null }, records)

@@ -4,7 +4,7 @@ import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { firesAt } from './idle-rules.ts'
 
 /** Methods that a record hides when it runs without others, but that a shopper still sees. */
-export type Unkept = {
+export type StillShown = {
   readonly methods: readonly string[]
   /** Records that rename these methods, or the chosen rate. */
   readonly causes: readonly number[]
@@ -14,13 +14,13 @@ export type Unkept = {
  * Finds methods that a record hides at a checkout when it runs without others, but that are shown when all records act.
  * The record does not recognize their new names, or keeps the last method.
  */
-export function findUnkept(
+export function findStillShown(
   rules: readonly LearnedRule[],
   record: number,
   indices: ValueIndices,
   methods: readonly PreviewMethod[],
   renamers: readonly number[],
-): Unkept | undefined {
+): StillShown | undefined {
   const hidden = new Set(
     rules.filter((rule) => rule.record === record && firesAt(rule, indices)).flatMap(({ hides }) => hides),
   )

@@ -184,8 +184,8 @@ export function findCreatedDiscount<Stored extends DiscountRecord>(
 
 function planUpdate(stored: DiscountRecord, wanted: WantedRecord<DiscountRecord>): SavePlan<DiscountRecord> {
   const known = { ...stored, discountClasses: readDiscountClasses(stored) }
-  const startsAt = keepSpelling(stored.startsAt, wanted.startsAt)
-  const endsAt = wanted.endsAt === null ? null : keepSpelling(stored.endsAt, wanted.endsAt)
+  const startsAt = keepStoredText(stored.startsAt, wanted.startsAt)
+  const endsAt = wanted.endsAt === null ? null : keepStoredText(stored.endsAt, wanted.endsAt)
   return planRecord<DiscountRecord>(known, { ...wanted, startsAt, endsAt })
 }
 
@@ -203,8 +203,8 @@ function deriveDates(
     return {
       dates: { startsAt: stored.startsAt, endsAt: stored.endsAt },
       switchedOff: {
-        startsAt: keepSpelling(before.startsAt, startsAt),
-        endsAt: endsAt === null ? null : keepSpelling(before.endsAt, endsAt),
+        startsAt: keepStoredText(before.startsAt, startsAt),
+        endsAt: endsAt === null ? null : keepStoredText(before.endsAt, endsAt),
         since: before.since,
       },
     }
@@ -241,7 +241,7 @@ function formatWanted(
 }
 
 /** An instant can be written in many ways. The stored text is kept, so that the same instant is not a change. */
-function keepSpelling(stored: string | null, wanted: string): string {
+function keepStoredText(stored: string | null, wanted: string): string {
   const isSame = stored !== null && Date.parse(stored) === Date.parse(wanted)
   return isSame ? stored : wanted
 }

@@ -12,7 +12,7 @@ import { answerCopyRequests } from './embedded-copy.ts'
 import { isMigrated, requireEveryMigration, requireKnownMigrations } from './migrations.ts'
 import { openInThread } from './open-in-thread.ts'
 import { describeContents } from './table-contents.ts'
-import { keepSmall } from './vacuum-tables.ts'
+import { vacuumRegularly } from './vacuum-tables.ts'
 
 /**
  * Opens PostgreSQL inside this process, in a separate thread, in `<data folder>/app`. A lock keeps other processes out.
@@ -35,7 +35,7 @@ export async function openEmbeddedDatabase(
   try {
     if (emptyDatabase !== undefined) beginWith(emptyDatabase, databaseFolder)
     const client = await openInThread(databaseFolder)
-    const stops = [answerCopyRequests(client, folder), keepSmall(client)]
+    const stops = [answerCopyRequests(client, folder), vacuumRegularly(client)]
     await requireKnownMigrations(tablesOf(client), migrationsFolder, accepted)
     const database = await serveEmbedded(client, migrationsFolder, release)
     if (readHistory(folder) === undefined) writeHistory(folder, 'used', new Date())

@@ -30,7 +30,7 @@ export async function vacuumTables(client: EmbeddedClient): Promise<string[]> {
 }
 
 /** Vacuums at regular intervals. @returns a function that stops it after the current table. */
-export function keepSmall(client: EmbeddedClient): () => Promise<void> {
+export function vacuumRegularly(client: EmbeddedClient): () => Promise<void> {
   let working: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     // A broken database is reported by its next statement, so this failure is ignored.

@@ -16,10 +16,14 @@ export type AnswerCache = {
   keep: (request: DeadEndRequest, builds: readonly unknown[], answer: DeadEndAnswer) => void
 }
 
-type Kept = { readonly answer: DeadEndAnswer; readonly bytes: number; readonly builds: readonly unknown[] }
+type CachedAnswer = {
+  readonly answer: DeadEndAnswer
+  readonly bytes: number
+  readonly builds: readonly unknown[]
+}
 
 export function createAnswerCache(maxBytes: number = answerCacheBytes): AnswerCache {
-  const known = new Map<string, Kept>()
+  const known = new Map<string, CachedAnswer>()
   let total = 0
   const drop = (key: string) => {
     total -= known.get(key)?.bytes ?? 0

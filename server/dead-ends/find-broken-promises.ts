@@ -24,7 +24,7 @@ import {
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
-import { findUnkept } from '#rules/promises/shown-methods.ts'
+import { findStillShown } from '#rules/promises/shown-methods.ts'
 import { findTakenNames, type GivenName } from '#rules/promises/taken-names.ts'
 import { listNameRepairs, listStopHidingRepairs } from '#rules/promises/undone-actions.ts'
 import { choosePayable } from './choose-payable.ts'
@@ -202,7 +202,7 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
     const index = records.findIndex(({ id }) => id === record)
     const step = one.walk.steps.find(({ runs }) => runs.has(index))
     const methods: readonly PreviewMethod[] = step?.methods ?? []
-    const unkept = findUnkept(learned.rules, index, one.indices, methods, renamers)
+    const unkept = findStillShown(learned.rules, index, one.indices, methods, renamers)
     if (unkept === undefined) continue
     const repairs = listExactRepairs(unkept.causes, context.request)
     note({ ...describeUnkept(index, unkept, records), ...withRepairs(repairs) }, one)

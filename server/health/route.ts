@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { cacheAnswer } from './cached-answer.ts'
 
 /** Monitors call every few seconds, perhaps from several hosts. One write for all of them is enough. */
-const KEPT_MS = 5_000
+const CACHED_MS = 5_000
 
 /** `/healthz`: this process answers. `/readyz`: it can do its work, or it names what is missing. */
 export function healthRoute({
@@ -14,7 +14,7 @@ export function healthRoute({
   clientFiles,
   clock,
 }: Pick<World, 'database' | 'turns' | 'clientFiles' | 'clock'>) {
-  const canWrite = cacheAnswer(() => database.canWrite(), clock, KEPT_MS)
+  const canWrite = cacheAnswer(() => database.canWrite(), clock, CACHED_MS)
   return new Hono<AppEnvironment>()
     .get('/healthz', (context) => context.json({ healthy: true }))
     .get('/readyz', async (context) => {

@@ -15,7 +15,7 @@ export const historyWorkName = 'history'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Age at which versions are deleted. */
-export const KEPT_MS = 365 * DAY_MS
+export const RETENTION_MS = 365 * DAY_MS
 /** Delay before a failed comparison is repeated. */
 const AGAIN_AFTER_MS = 5 * 60_000
 /** Pause before the next search for old versions, if there were none. */
@@ -55,7 +55,7 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: Writ
     async tidy() {
       const now = clock.now().getTime()
       if (now < restsUntil && restsUntil - now <= TIDY_REST_MS) return
-      const before = new Date(now - KEPT_MS)
+      const before = new Date(now - RETENTION_MS)
       // The last version of each existing record is kept at any age, and examined each time.
       const overdue = await versions.listOverdue(before, TIDIED_AT_ONCE)
       if (overdue.length === 0) restsUntil = now + TIDY_REST_MS

@@ -8,7 +8,7 @@ import { errorFields, type Log } from '../log.ts'
 import type { Metrics } from './create-metrics.ts'
 
 /** Time during which figures are reused, since one scrape reads several and several hosts may scrape. */
-const KEPT_MS = 10_000
+const CACHED_MS = 10_000
 /** Time limit of the queries, so that a busy database does not delay the other figures. */
 const LIMIT_MS = 2_000
 
@@ -38,7 +38,7 @@ export function watchDatabase(database: Database, metrics: Metrics, clock: Clock
   }
   const find = (): Promise<Figures | undefined> => {
     const now = clock.now().getTime()
-    if (last === undefined || Math.abs(now - last.at) >= KEPT_MS) last = { at: now, figures: read() }
+    if (last === undefined || Math.abs(now - last.at) >= CACHED_MS) last = { at: now, figures: read() }
     return last.figures
   }
 

@@ -10,7 +10,7 @@ import { customerRequests } from '../database/schema.ts'
 import { wholeSearch } from './redact-persons.ts'
 
 /** Time that the law gives a merchant. After it, a request that waits for the merchant alone is deleted. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 /** Maximum of requests that are read at once. Further ones follow when these are settled. */
 const MOST_AT_ONCE = 50
 /** Delay before codes that wait for the platform are searched again. No turn may wait longer. */
@@ -202,7 +202,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
     async tidy(now: Date): Promise<void> {
       await tables
         .delete(customerRequests)
-        .where(and(isNull(dueAt), lt(receivedAt, new Date(now.getTime() - KEPT_MS))))
+        .where(and(isNull(dueAt), lt(receivedAt, new Date(now.getTime() - RETENTION_MS))))
     },
   }
 }

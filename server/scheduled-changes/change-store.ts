@@ -46,7 +46,7 @@ export type ChangeUpdate = Partial<
 /** Maximum number of shops in one query. Fewer have a change at the same time. */
 const DUE_SHOPS = 1_000
 /** Time for which an ended change stays listed. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /** Stores scheduled changes of shops. Changes that none of our keys can decrypt are left out. */
 export type ChangeStore = ReturnType<typeof createChangeStore>
@@ -179,7 +179,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
     /** Deletes changes that ended long ago. Keeps only the latest of each shop's ended changes. */
     async tidy(now: Date): Promise<void> {
       const isEnded = inArray(scheduledChanges.state, [...endedStates])
-      const last = new Date(now.getTime() - KEPT_MS)
+      const last = new Date(now.getTime() - RETENTION_MS)
       await tables.delete(scheduledChanges).where(and(isEnded, lt(scheduledChanges.endedAt, last)))
       await tables.execute(sql`delete from ${scheduledChanges} where id in (
         select id from (

@@ -24,7 +24,7 @@ import type { RecordBase, RecordSource, SavedRecord } from '../../saving/use-rec
 import type { FormSave } from '../../saving/use-save.ts'
 import type { FormTesters } from '../../testers/use-testing.ts'
 import type { DiscountVisit } from './discount-visit.ts'
-import { keepAnswersInStep } from './keep-answers-in-step.ts'
+import { updateCodeAnswers } from './update-code-answers.ts'
 
 const words = discountWords.screen
 
@@ -87,7 +87,7 @@ export function saveDiscount(props: SaveDiscountProps) {
       fieldsOfInput,
       onSaved: async (values: DiscountForm, { id, isAnother, read }: SavedRecord<DiscountRecord>) => {
         const problem =
-          values.discountMethod === 'code' ? await keepAnswersInStep(settings, client) : undefined
+          values.discountMethod === 'code' ? await updateCodeAnswers(settings, client) : undefined
         if (problem !== undefined) toast(problem, { isError: true })
         if (id === undefined || !isAnother) {
           toast(words.updated)

@@ -22,7 +22,7 @@ import { Line, Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
 import { WithHelp } from '../../ui/titled-card.tsx'
 import { IssueRow, type IssueSummary } from '../shop-health/issue-row.tsx'
-import { keepSampleToShow } from '../test-panel/keep-sample.ts'
+import { storeSampleToShow } from '../test-panel/store-sample.ts'
 import { homeWords } from './words.ts'
 
 const words = deadEndScreenWords.card
@@ -145,7 +145,7 @@ function describeDeadEnds(
 function useOpenFinding(who: Shopper) {
   const navigate = useGuardedNavigate()
   return async ({ sample }: DeadEndFinding) => {
-    keepSampleToShow({ changes: sample })
+    storeSampleToShow({ changes: sample })
     await navigate(who === 'tester' ? testerCheckoutPath : pageLinks.checkoutTest.path)
   }
 }

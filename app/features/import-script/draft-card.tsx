@@ -8,7 +8,7 @@ import { isSameName, joinNames, type MethodName, textOfName } from '#rules/langu
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { summariseRule } from '#rules/language/summary.ts'
 import { fromScriptsWords } from '#rules/words/from-scripts.ts'
-import { keepScriptDraft, scriptParameter } from '../../drafts/script-drafts.ts'
+import { scriptParameter, storeScriptDraft } from '../../drafts/script-drafts.ts'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { newItemPath } from '../../paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -43,7 +43,7 @@ export function DraftCard({ draft, notes }: DraftCardProps) {
     setChoices(chosen === '' ? others : [...others, { written: name, chosen }])
   }
   const open = () => {
-    const id = keepScriptDraft({ type, title: draft.title, rules, notes: [...notes] })
+    const id = storeScriptDraft({ type, title: draft.title, rules, notes: [...notes] })
     navigate(`${newItemPath(type)}?${scriptParameter}=${id}`)
   }
   return (

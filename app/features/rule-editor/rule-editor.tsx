@@ -20,7 +20,7 @@ import { useCheckoutExtension } from '../../checkout-extension/use-checkout-exte
 import { startRuleForm } from '../../content/start-rule-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
-import type { KeptScriptDraft } from '../../drafts/script-drafts.ts'
+import type { StoredScriptDraft } from '../../drafts/script-drafts.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
@@ -67,7 +67,7 @@ type RuleEditorProps = {
   /** Template of a new rule set. */
   readonly template: RuleTemplate | undefined
   /** Draft of a script, for a new rule set. */
-  readonly script: KeptScriptDraft | undefined
+  readonly script: StoredScriptDraft | undefined
   readonly shop: ShopSettings | undefined
   /** Message if the stored rule set could not be read again after a save. */
   readonly loadFailure: string | undefined

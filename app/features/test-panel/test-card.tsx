@@ -6,8 +6,8 @@ import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useRememberedFlag } from '../../use-remembered-flag.ts'
-import { openPanelKey } from './keep-sample.ts'
 import { openPanelAttribute, panelColumnAttribute } from './panel-attributes.ts'
+import { openPanelKey } from './store-sample.ts'
 import { testLineWords as words } from './words.ts'
 
 type TestCardProps = {

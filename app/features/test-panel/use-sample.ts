@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { formatSampleLink, type KeptSample, parseKeptSample } from '#rules/preview/sample-link.ts'
+import { formatSampleLink, parseStoredSample, type StoredSample } from '#rules/preview/sample-link.ts'
 import { deriveSampleRates, priceMadeUpRates } from '#rules/preview/sample-rates.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -10,11 +10,11 @@ import { findRemembered } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { shopSettingsOfPart } from '../../shop-settings-query.ts'
-import { keepSample, sampleStorageKey } from './keep-sample.ts'
+import { sampleStorageKey, storeSample } from './store-sample.ts'
 
 const words = testPanelWords.sample
 
-type Remembered = KeptSample & { readonly id: SampleId }
+type Remembered = StoredSample & { readonly id: SampleId }
 
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
 
@@ -23,7 +23,7 @@ const untouched: Remembered = { id: sampleIds[0], changes: {} }
  * the merchant get prices that show the effect of `ruleSet`. `opened` is the checkout of an address, used in place of
  * the remembered one.
  */
-export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
+export function useSample(ruleSet?: RuleSet, opened?: StoredSample) {
   const [kept, setKept] = useState(() => chooseFirst(opened))
   const [version, setVersion] = useState(0)
   const payment = useQuery(methodNamesQueries.payment)
@@ -49,7 +49,7 @@ export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
 
   const keep = (next: Remembered) => {
     setKept(next)
-    keepSample(next)
+    storeSample(next)
   }
   const isChanged = Object.keys(kept.changes).length > 0
   const name = words.names[kept.id]
@@ -85,7 +85,7 @@ export function useSample(ruleSet?: RuleSet, opened?: KeptSample) {
  * The checkout of an address or the remembered one. If both are equal, the remembered one, since an address has no
  * personal details.
  */
-function chooseFirst(opened: KeptSample | undefined): Remembered {
+function chooseFirst(opened: StoredSample | undefined): Remembered {
   const remembered = readRemembered()
   if (opened === undefined || formatSampleLink(opened) === formatSampleLink(remembered)) return remembered
   return { ...untouched, ...opened }
@@ -93,5 +93,5 @@ function chooseFirst(opened: KeptSample | undefined): Remembered {
 
 function readRemembered(): Remembered {
   const text = findRemembered(sampleStorageKey)
-  return { ...untouched, ...(text === undefined ? undefined : parseKeptSample(text)) }
+  return { ...untouched, ...(text === undefined ? undefined : parseStoredSample(text)) }
 }

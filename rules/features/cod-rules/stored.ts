@@ -100,7 +100,7 @@ function readReason({ payment }: RecordPair): CodRulesForm['reason'] {
   return { ...findRecordReason(payment?.metafields ?? []) }
 }
 
-type ParsedForm = { readonly form?: KeptForm; readonly message?: string }
+type ParsedForm = { readonly form?: StoredForm; readonly message?: string }
 
 function parseForm({ metafields }: CustomizationRecord, lists: readonly CustomizationRecord[]): ParsedForm {
   const parsed = formConfig.parse(metafields)
@@ -112,7 +112,7 @@ function parseForm({ metafields }: CustomizationRecord, lists: readonly Customiz
 }
 
 /** The list from its records, with parts of codes as their country writes them. */
-function showStoredList({ conditions }: KeptForm, lists: readonly CustomizationRecord[]): string {
+function showStoredList({ conditions }: StoredForm, lists: readonly CustomizationRecord[]): string {
   const { country = anyCountry } = conditions.location_zipcode.params
   const text = readStoredList('payment', lists)
   return country === anyCountry ? text : showPostalEntries(splitPincodeList(text), country).join(',')
@@ -141,9 +141,9 @@ export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   )
 }
 
-type KeptForm = Omit<CodRulesForm, 'status' | 'testing' | 'reason'>
+type StoredForm = Omit<CodRulesForm, 'status' | 'testing' | 'reason'>
 
-function withPincodes<Form extends Pick<KeptForm, 'conditions'>>(form: Form, value: string): Form {
+function withPincodes<Form extends Pick<StoredForm, 'conditions'>>(form: Form, value: string): Form {
   const { location_zipcode: pincodes } = form.conditions
   return {
     ...form,

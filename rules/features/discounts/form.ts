@@ -56,13 +56,13 @@ export type DiscountForm = RuleChoices & {
     maxUses: { enabled: boolean; params: { limit_number_of_uses: number | string } }
   }
   /** Rules that the form cannot show. They are stored unchanged, and the form's choices are ignored. */
-  kept: KeptRules | null
+  kept: FormRules | null
   /** Rules while they are edited in the view of rules. `kept` and the choices are then ignored. */
   rules: RuleFormRule[] | null
 }
 
 /** The rules are kept as text, since form libraries traverse every object in a form. */
-export type KeptRules = { type: DiscountTypeHandle; ruleSet: string; names: Record<string, string> }
+export type FormRules = { type: DiscountTypeHandle; ruleSet: string; names: Record<string, string> }
 
 /** Time zone of the form's dates, and currency of its amounts. */
 export type DiscountSetting = { readonly timeZone?: string; readonly currencyCode?: string }
@@ -170,7 +170,7 @@ function formatRulesOf(type: DiscountTypeHandle, form: DiscountForm, title: stri
   }
 }
 
-function readKept({ ruleSet }: KeptRules): RuleSet {
+function readKept({ ruleSet }: FormRules): RuleSet {
   const parsed = parseRuleSet(ruleSet)
   if (!parsed.ok) throw new Error('Rules that were read once cannot be read again.')
   return parsed.ruleSet

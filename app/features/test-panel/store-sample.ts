@@ -1,4 +1,4 @@
-import type { KeptSample } from '#rules/preview/sample-link.ts'
+import type { StoredSample } from '#rules/preview/sample-link.ts'
 import { remember } from '../../browser-storage.ts'
 
 export const sampleStorageKey = 'checkout-ninja.test-panel.sample'
@@ -9,12 +9,12 @@ export const openPanelKey = 'checkout-ninja.test-panel.open'
 /**
  * Keeps the sample for the next opening of the panel. Separate from the panel, since the first page keeps samples too.
  */
-export function keepSample(kept: KeptSample): void {
+export function storeSample(kept: StoredSample): void {
   remember(sampleStorageKey, JSON.stringify(kept))
 }
 
 /** Keeps the sample and opens the panel, so that the next editor shows what its rules do to the sample. */
-export function keepSampleToShow(kept: KeptSample): void {
-  keepSample(kept)
+export function storeSampleToShow(kept: StoredSample): void {
+  storeSample(kept)
   remember(openPanelKey, 'true')
 }

@@ -10,7 +10,7 @@ import type { Settings } from '../../settings.ts'
  * Runs after a discount by code was saved. Other discounts that answer its code get its new minimum. Returns a failure
  * instead of throwing, since the discount itself is already saved.
  */
-export async function keepAnswersInStep(
+export async function updateCodeAnswers(
   settings: Pick<Settings, 'apiVersion' | 'functions'>,
   client: QueryClient,
 ): Promise<string | undefined> {
