@@ -52,7 +52,7 @@ export function listActionSets(owner: FunctionOwner): ActionSet[] {
   const sets = actionKinds
     .filter((kind) => isActionOf(kind, owner))
     .flatMap((type) =>
-      Object.entries(waysOf(type)).map(([way, params]) => {
+      Object.entries(listParamsOf(type)).map(([way, params]) => {
         const action = { type, params }
         return {
           name: way === '' ? type : `${type}, ${way}`,
@@ -70,8 +70,8 @@ function isActionOf(kind: ActionKind, owner: FunctionOwner): boolean {
   return 'owner' in definition && definition.owner === owner
 }
 
-function waysOf(kind: ActionKind): Readonly<Record<string, Params>> {
-  return isDiscountActionKind(kind) ? discountWays[kind] : { '': { cheapest_first: true } }
+function listParamsOf(kind: ActionKind): Readonly<Record<string, Params>> {
+  return isDiscountActionKind(kind) ? discountParams[kind] : { '': { cheapest_first: true } }
 }
 
 const percentage = { type: 'percentage', percentage: '10' } as const
@@ -94,7 +94,7 @@ const values: Readonly<Record<string, Params[string]>> = {
 
 const namedTargets = discountTargets.filter((target) => target !== 'except')
 
-const discountWays: Readonly<Record<DiscountActionKind, Readonly<Record<string, Params>>>> = {
+const discountParams: Readonly<Record<DiscountActionKind, Readonly<Record<string, Params>>>> = {
   apply_discount: eachValue((value) => ({ value })),
   apply_product_discount: Object.assign(
     {},

@@ -153,7 +153,7 @@ const checkout = (zip: string, rate?: string) =>
   })
 
 /** A shopper's payment methods at a pincode, for each of the tested rates that is shown. */
-async function findWaysToPay(zip: string): Promise<Record<string, string[]>> {
+async function findPaymentMethods(zip: string): Promise<Record<string, string[]>> {
   const { deliveryOptions } = await checkout(zip)
   const ways: Record<string, string[]> = {}
   for (const { title } of deliveryOptions.filter(({ title }) => [codRate, otherCodRate].includes(title))) {
@@ -167,10 +167,10 @@ const listDeadEnds = (ways: Record<string, string[]>) =>
 
 /** Expects that the rates are hidden at one pincode, and can be paid with COD at the other. */
 async function expectNoDeadEnd(rates = [codRate]) {
-  const hidden = await findWaysToPay('110001')
+  const hidden = await findPaymentMethods('110001')
   expect(rates.filter((rate) => rate in hidden)).toEqual([])
   expect(listDeadEnds(hidden)).toEqual([])
-  const offered = await findWaysToPay('560001')
+  const offered = await findPaymentMethods('560001')
   for (const rate of rates) expect(offered[rate]).toEqual([cod])
 }
 
@@ -214,7 +214,7 @@ describe.each<{ page: string; hide: () => Promise<void>; leave: () => Promise<vo
     await hasNothingToSave()
 
     await saveFee({ ...codWithFeeDefaults, deliveryMethods: [codRate] })
-    expect(Object.keys(await findWaysToPay('110001'))).toContain(codRate)
+    expect(Object.keys(await findPaymentMethods('110001'))).toContain(codRate)
     await hasNothingToSave()
     await saveFee(fee())
     await expectNoDeadEnd()
@@ -223,14 +223,14 @@ describe.each<{ page: string; hide: () => Promise<void>; leave: () => Promise<vo
 
   it('follows when COD with fee is enabled later, and when its rates change', async () => {
     await hide()
-    expect(Object.keys(await findWaysToPay('110001'))).toContain(codRate)
+    expect(Object.keys(await findPaymentMethods('110001'))).toContain(codRate)
     await saveFee(fee())
     await expectNoDeadEnd()
     await saveFee(fee([codRate, otherCodRate]))
     await expectNoDeadEnd([codRate, otherCodRate])
     await saveFee(fee([otherCodRate]))
     await expectNoDeadEnd([otherCodRate])
-    expect(Object.keys(await findWaysToPay('110001'))).toContain(codRate)
+    expect(Object.keys(await findPaymentMethods('110001'))).toContain(codRate)
     await hasNothingToSave()
   })
 
@@ -238,10 +238,10 @@ describe.each<{ page: string; hide: () => Promise<void>; leave: () => Promise<vo
     await saveFee(fee())
     await hide()
     await leave()
-    expect(listDeadEnds(await findWaysToPay('110001'))).toEqual([codRate])
+    expect(listDeadEnds(await findPaymentMethods('110001'))).toEqual([codRate])
     await hasNothingToSave()
     await saveFee(fee([codRate, otherCodRate]))
-    expect(listDeadEnds(await findWaysToPay('110001'))).toEqual([otherCodRate, codRate])
+    expect(listDeadEnds(await findPaymentMethods('110001'))).toEqual([otherCodRate, codRate])
     const { stored } = await openFee()
     expect(listFollowers(stored, deriveStoredFeeRates(stored.fee))).toMatchObject([{ does: 'leaves' }])
     await hide()
@@ -271,7 +271,7 @@ it.each<[string, () => Promise<void>]>([
       expect(steps.length).toBeGreaterThan(1)
       for (const step of steps) {
         expect(await perform(step)).toMatchObject({ ok: true })
-        const shown = await findWaysToPay('110001')
+        const shown = await findPaymentMethods('110001')
         expect(listDeadEnds(shown)).toEqual([])
         expect(kept.filter((rate) => rate in shown)).toEqual([])
       }
@@ -297,7 +297,7 @@ it('shows on the screen of COD with fee the records that follow it, and the plac
 it('ignores records that do not hide COD', async () => {
   await saveFee(fee())
   await savePincodes(pincodes({ methods: ['Bank Deposit'] }))
-  const shown = await findWaysToPay('110001')
+  const shown = await findPaymentMethods('110001')
   expect(shown[codRate]).toEqual([cod])
   expect(store.state().customizations).toHaveLength(3)
 })

@@ -64,7 +64,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
   const choices: readonly (DetailName | undefined)[] = optionOwners.map((owner) => optionSteps[owner].choice)
 
   /** Checkouts that a shopper can reach: one of each kind, and one for each choice, since findings name choices. */
-  const listWays = (
+  const listReachableCheckouts = (
     shopper: ValueIndices,
     seen: readonly ValueIndices[],
   ): Omit<StoppedShopper, 'shopper'> => {
@@ -110,7 +110,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
       )
       if (isSpent(budget)) return
       if (way === undefined) {
-        yield { shopper, ...listWays(shopper, seen) }
+        yield { shopper, ...listReachableCheckouts(shopper, seen) }
         found += 1
         if (found >= limits.shoppersOfRule) return
       } else if (seen.length < limits.depth && visits < limits.visits) {

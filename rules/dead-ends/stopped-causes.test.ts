@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClosedWay, findStopCauses, type StopCause } from './stopped-causes.ts'
+import { findStopCauses, type StopCause, type StoppedCheckout } from './stopped-causes.ts'
 
 const stop = (record: number, message = 'No.'): StopCause => ({ record, rule: 0, methods: [], message })
 const hide = (record: number, ...methods: string[]): StopCause => ({ record, rule: 0, methods })
 
 /** Ways with the closings of each: one rule, or several rules together. */
 type Closings = readonly (readonly StopCause[])[]
-const waysOf = (closings: readonly Closings[]): ClosedWay<number>[] =>
+const waysOf = (closings: readonly Closings[]): StoppedCheckout<number>[] =>
   closings.map((some, context) => ({ closings: some, context }))
 const find = (...closings: readonly Closings[]) => findStopCauses(waysOf(closings))
 const recordsOf = (causes: ReturnType<typeof find>) => causes?.map(({ cause }) => cause.record)

@@ -11,7 +11,7 @@ export type StopCause = Cause & {
  * A checkout that a shopper can reach, and everything that prevents its order. Each closing has the rules that cause
  * it.
  */
-export type ClosedWay<Context> = {
+export type StoppedCheckout<Context> = {
   readonly closings: readonly (readonly StopCause[])[]
   /** Further facts about the checkout. */
   readonly context: Context
@@ -25,7 +25,7 @@ export type SeenCause<Context> = { readonly cause: StopCause; readonly context: 
  * a check is preferred to others of the same size. Undefined if a way is open, or if no check is needed to close it.
  */
 export function findStopCauses<Context>(
-  ways: readonly ClosedWay<Context>[],
+  ways: readonly StoppedCheckout<Context>[],
 ): readonly SeenCause<Context>[] | undefined {
   const known = chooseGreedily(ways)
   if (known === undefined) return undefined
@@ -49,7 +49,7 @@ export function findStopCauses<Context>(
  * Repeatedly takes the closing that closes most of the remaining ways, which usually needs few rules. Undefined if a
  * way stays open.
  */
-function chooseGreedily<Context>(ways: readonly ClosedWay<Context>[]): Set<string> | undefined {
+function chooseGreedily<Context>(ways: readonly StoppedCheckout<Context>[]): Set<string> | undefined {
   const open = new Set(ways)
   const chosen = new Set<string>()
   while (open.size > 0) {
@@ -73,11 +73,11 @@ function addMethods<Context>(seen: SeenCause<Context>, { methods }: StopCause): 
 }
 
 /** Finds the closing that closes the most ways. */
-function findBest<Context>(ways: readonly ClosedWay<Context>[]) {
+function findBest<Context>(ways: readonly StoppedCheckout<Context>[]) {
   type Closing = {
     readonly key: string
     readonly closing: readonly StopCause[]
-    readonly closed: Set<ClosedWay<Context>>
+    readonly closed: Set<StoppedCheckout<Context>>
   }
   const closings = new Map<string, Closing>()
   for (const way of ways) {

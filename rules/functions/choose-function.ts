@@ -16,7 +16,7 @@ import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
 import { ownFacts } from './query-facts.ts'
 import { hasTesterVariable } from './query-input.ts'
 import { formatStored, type StoredForm } from './stored-form.ts'
-import { factsOfTesting, listTestingWays } from './tester-facts.ts'
+import { factsOfTesting, listTesterChecks } from './tester-facts.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | FittingFunction<Handle>
@@ -103,7 +103,7 @@ const hasField = (field: ConditionField | undefined): field is ConditionField =>
  * conditions. If no function supports any way, all testers stay and no function fits.
  */
 export function putToTest(owner: FunctionOwner, ruleSet: RuleSet, testing: Testing): RuleSet {
-  const [best, ...others] = listTestingWays(testing)
+  const [best, ...others] = listTesterChecks(testing)
   const fullTest = putInTesting(ruleSet, best)
   const sets = [fullTest, ...others.map((way) => putInTesting(ruleSet, way))]
   return sets.find((set) => chooseFunction(owner, set).fits) ?? fullTest

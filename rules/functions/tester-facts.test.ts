@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOfTesting, listTestingWays } from './tester-facts.ts'
+import { factsOfTesting, listTesterChecks } from './tester-facts.ts'
 
 const since = '2026-11-20T10:00:00.000Z'
 const emails = ['owner@example.com']
@@ -18,7 +18,7 @@ describe('testers', () => {
     [{ token, emails: [], since }, [{ token, emails: [], since }]],
     [{ emails, since }, [{ emails, since }]],
   ])('%j are distinguished from shoppers in these ways, the best first', (testing, ways) => {
-    expect(listTestingWays(testing)).toStrictEqual(ways)
+    expect(listTesterChecks(testing)).toStrictEqual(ways)
   })
 
   it.each([

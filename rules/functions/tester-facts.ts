@@ -17,7 +17,7 @@ export function factsOfTesting({ testing }: Pick<RuleSet, 'testing'>): readonly 
  * Lists the ways to distinguish testers from shoppers, the best first: by link and email addresses, only by link, only
  * by addresses.
  */
-export function listTestingWays({ token, emails, since }: Testing): readonly [Testing, ...Testing[]] {
+export function listTesterChecks({ token, emails, since }: Testing): readonly [Testing, ...Testing[]] {
   const byAddresses = { emails, since }
   if (token === undefined) return [byAddresses]
   const byLink = { token, emails: [], since }

@@ -1,12 +1,12 @@
 import type { Condition, ConditionGroup, Rule } from '../language/rule-set.ts'
 
 /** Maximum number of rules that replace one rule. */
-const waysMax = 4
+const alternativesMax = 4
 
 /** Value that is known before the checkout: true or false for a condition, undefined if the checkout decides. */
 type IsKnown = (condition: Condition) => boolean | undefined
 /** Groups that all have to be met. */
-type Way = readonly ConditionGroup[]
+type Alternative = readonly ConditionGroup[]
 
 /**
  * Writes rules without actions for a set in which order does not matter. They are met wherever a rule acts in its own
@@ -26,16 +26,17 @@ export function writeRulesWithoutOrder(
   // If a rule above also has "otherwise", rules above that one matter too, so the conditions cannot be written.
   if (rule.otherwise !== true && guards.some((guard) => guard.otherwise === true && guard !== above[0]))
     return undefined
-  let ways: Way[] = listWays(rule)
+  let alternatives: Alternative[] = listAlternatives(rule)
   for (const guard of guards) {
-    const without = listWaysAgainst(guard)
-    ways = ways.flatMap((way) => without.map((turned) => [...way, ...turned]))
+    const without = listNegatedAlternatives(guard)
+    alternatives = alternatives.flatMap((way) => without.map((turned) => [...way, ...turned]))
   }
-  const open = ways.flatMap((way) => {
-    const left = leaveKnownOut(way, isKnown)
+  const open = alternatives.flatMap((way) => {
+    const left = removeKnownConditions(way, isKnown)
     return left === undefined ? [] : [left]
   })
-  if (open.length === 0 || open.length > waysMax || open.some((way) => way.length === 0)) return undefined
+  if (open.length === 0 || open.length > alternativesMax || open.some((way) => way.length === 0))
+    return undefined
   return open.map((groups) => ({
     title: rule.title,
     match_type: 'all',
@@ -46,14 +47,14 @@ export function writeRulesWithoutOrder(
 }
 
 /** Lists each way in which the conditions of a rule are met. "Otherwise" needs none. */
-function listWays(rule: Rule): Way[] {
+function listAlternatives(rule: Rule): Alternative[] {
   const parts = listParts(rule)
   if (parts.length === 0) return rule.otherwise === true ? [[]] : []
   return rule.match_type === 'any' ? parts.map((part) => [part]) : [parts]
 }
 
 /** Lists each way in which the conditions of a rule are not met. */
-function listWaysAgainst(rule: Rule): Way[] {
+function listNegatedAlternatives(rule: Rule): Alternative[] {
   const parts = listParts(rule).map(turn)
   if (parts.length === 0) return rule.otherwise === true ? [] : [[]]
   return rule.match_type === 'any' ? [parts] : parts.map((part) => [part])
@@ -76,7 +77,7 @@ function turn({ not, ...group }: ConditionGroup): ConditionGroup {
 }
 
 /** The groups that the checkout decides. Undefined if one is never met. */
-function leaveKnownOut(way: Way, isKnown: IsKnown): Way | undefined {
+function removeKnownConditions(way: Alternative, isKnown: IsKnown): Alternative | undefined {
   const left: ConditionGroup[] = []
   for (const group of way) {
     const isAny = group.match_type === 'any'

@@ -5,7 +5,7 @@ import { type DescribedFinding, describeStopped, type Traces } from '#rules/dead
 import type { Details } from '#rules/dead-ends/details.ts'
 import { optionSteps } from '#rules/dead-ends/option-steps.ts'
 import { readIndices } from '#rules/dead-ends/probes.ts'
-import { type ClosedWay, findStopCauses, type StopCause } from '#rules/dead-ends/stopped-causes.ts'
+import { findStopCauses, type StopCause, type StoppedCheckout } from '#rules/dead-ends/stopped-causes.ts'
 import type { UntriedRule } from '#rules/dead-ends/untried-rules.ts'
 import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { Learned } from './learn-records.ts'
@@ -19,7 +19,7 @@ type Stopped = {
   readonly isPartial: boolean
 }
 
-type SeenWay = ClosedWay<Traces> & { readonly details: Details }
+type TriedCheckout = StoppedCheckout<Traces> & { readonly details: Details }
 
 /**
  * Finds shoppers whose order is always stopped by checks, whatever they change. The engine tries each shopper on every
@@ -37,7 +37,7 @@ export async function findStopped(
   let tried = 0
   if (isPartial) return { findings, tried, untried, isPartial }
   for (const { shopper, ways, isCut } of chooseStopped(choosing, valueJudgements)) {
-    const seen: SeenWay[] = []
+    const seen: TriedCheckout[] = []
     for (const indices of ways) {
       if (!(await context.pause())) return { findings, tried, untried, isPartial: true }
       const details = readIndices(indices, choosing.values, ordinary)

@@ -1,7 +1,7 @@
 import { coversRuleSet } from '../../functions/choose-function.ts'
 import type { FunctionHandle } from '../../functions/function-handles.ts'
 import { functionHandles } from '../../functions/function-variants.ts'
-import { listTestingWays } from '../../functions/tester-facts.ts'
+import { listTesterChecks } from '../../functions/tester-facts.ts'
 import { parseRuleSet, putInTesting, type Testing } from '../../language/rule-set.ts'
 import { replaceTesters } from '../../records/app-config-testing.ts'
 import {
@@ -54,7 +54,7 @@ export function planTestersChange(
     const { since } = rules.ruleSet.testing
     const handle = functionHandles.find((one) => functionIds[one] === record.functionId)
     const put = (way: Testing) => putInTesting(rules.ruleSet, way)
-    const known = listTestingWays({ token, emails: [...emails], since }).find(
+    const known = listTesterChecks({ token, emails: [...emails], since }).find(
       (way) => handle !== undefined && coversRuleSet(handle, put(way)),
     )
     if (known === undefined) byNobody.push(record.title)

@@ -18,7 +18,7 @@ import {
 import { emptyOtherSets, formatBetween, type PlannedRecord } from './wanted-records.ts'
 
 /** A record's change to its wanted state, and its effect at checkout. */
-type Way = {
+type PlannedChange = {
   readonly planned: PlannedRecord
   readonly before: PincodeCoverage | undefined
   /** No write, or one create or update. */
@@ -52,11 +52,11 @@ export function orderWrites(
   /** True if other writes run between additions and removals. A record then does both in one write only if it must. */
   isWaitedFor = false,
 ): WriteOrder {
-  const [main, ...others] = records.map((planned) => planWay(planned, []))
+  const [main, ...others] = records.map((planned) => planChange(planned, []))
   const writes = [main, ...others].reduce((sum, way) => sum + (way?.steps.length ?? 0), otherWrites)
   const formFirst = main === undefined || writes <= 1 ? [] : planForm(main.planned)
-  const ways = main === undefined ? others : [planWay(main.planned, formFirst), ...others]
-  return { formFirst, ...sortWays(ways, coverage, limits, isWaitedFor) }
+  const ways = main === undefined ? others : [planChange(main.planned, formFirst), ...others]
+  return { formFirst, ...sortChanges(ways, coverage, limits, isWaitedFor) }
 }
 
 /**
@@ -75,7 +75,7 @@ function planForm(main: PlannedRecord): SavePlan {
 /** Metafields of the main record with the merchant's choices. */
 const formKeys = [pincodeMetafieldKeys.frontendConfig, metafieldKeys.reasons] as const
 
-function planWay(planned: PlannedRecord, first: SavePlan): Way {
+function planChange(planned: PlannedRecord, first: SavePlan): PlannedChange {
   const before = planned.stored === undefined ? undefined : deriveCoverage(planned.stored)
   const isCreated = first.some(({ kind }) => kind === 'create')
   const steps = isCreated ? [] : planRecord(performOn(planned.stored?.record, first), planned.wanted)
@@ -91,15 +91,15 @@ function performOn(record: CustomizationRecord | undefined, plan: SavePlan): Cus
   )
 }
 
-function sortWays(
-  ways: readonly Way[],
+function sortChanges(
+  ways: readonly PlannedChange[],
   coverage: PincodeCoverage | undefined,
   limits: SetLimits,
   isWaitedFor: boolean,
 ): Omit<WriteOrder, 'formFirst'> {
   const additions: SaveStep[] = []
   const removals: SaveStep[] = []
-  const mixed: Way[] = []
+  const mixed: PlannedChange[] = []
   for (const way of ways) {
     const { gains, loses } = compareCoverage(way.before, way.planned.coverage)
     if (gains && loses && way.steps.length > 0) mixed.push(way)
@@ -110,7 +110,7 @@ function sortWays(
   // The last record that both gains and loses may do so in one write: all others have gained by then.
   const canSpare = !isWaitedFor && between.every(({ twoSteps }) => twoSteps !== undefined)
   const last = canSpare ? mixed.at(-1) : undefined
-  const atOnce: Way[] = []
+  const atOnce: PlannedChange[] = []
   for (const { way, twoSteps } of between) {
     if (twoSteps === undefined || way === last) atOnce.push(way)
     else {
@@ -128,7 +128,7 @@ function sortWays(
   }
 }
 
-function planTwoSteps({ planned, before, steps }: Way, limits: SetLimits) {
+function planTwoSteps({ planned, before, steps }: PlannedChange, limits: SetLimits) {
   const between = formatBetween(planned, before, limits)
   const [step] = steps
   if (between === undefined || step?.kind !== 'update') return undefined
@@ -145,14 +145,14 @@ function planTwoSteps({ planned, before, steps }: Way, limits: SetLimits) {
  * still wanted. Ascending intervals always have such an order. If there is none, a new record replaces one of them.
  */
 function orderReplacements(
-  atOnce: readonly Way[],
-  ways: readonly Way[],
+  atOnce: readonly PlannedChange[],
+  ways: readonly PlannedChange[],
   wanted: PincodeCoverage | undefined,
-): { readonly ordered: readonly Way[]; readonly fresh: readonly Way[] } {
-  const ordered: Way[] = []
-  const fresh: Way[] = []
+): { readonly ordered: readonly PlannedChange[]; readonly fresh: readonly PlannedChange[] } {
+  const ordered: PlannedChange[] = []
+  const fresh: PlannedChange[] = []
   let waiting = [...atOnce]
-  const isReady = (way: Way) => {
+  const isReady = (way: PlannedChange) => {
     if (waiting.length === 1) return true
     // A record that hides outside a list hides nearly everything, so all other records must be written before it.
     if (way.before?.operator !== 'in') return false
