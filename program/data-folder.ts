@@ -45,13 +45,13 @@ function openFolder(path: string, isOurs: (entry: string) => boolean): string | 
     mkdirSync(dirname(path), { recursive: true })
     const isNew = mkdirSync(path, { recursive: true, mode: ownerOnly }) !== undefined
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
-    return isNew ? undefined : closeToOthers(path, isOurs)
+    return isNew ? undefined : restrictToOwner(path, isOurs)
   } catch (fault) {
     throw findFolderFault(fault, path) ?? fault
   }
 }
 
-function closeToOthers(path: string, isOurs: (entry: string) => boolean): string | undefined {
+function restrictToOwner(path: string, isOurs: (entry: string) => boolean): string | undefined {
   const user = process.getuid?.()
   // Windows has no such modes. There, the folder's own access list decides.
   if (user === undefined) return undefined

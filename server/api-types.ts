@@ -138,7 +138,7 @@ type Answers<Served> = {
       : never
   }
 }
-type GoodAnswers<Served> = Answers<PickResponseByStatusCode<Served, SuccessStatusCode>>
+type SuccessAnswers<Served> = Answers<PickResponseByStatusCode<Served, SuccessStatusCode>>
 type Expected = Answers<Api>
 
 /** Paths that are missing, or whose answers have another type. */
@@ -154,6 +154,6 @@ type Mistaken<Given> = {
  * The routes, if the client can read their answers. Otherwise the type fits no routes, and the compiler names the
  * paths.
  */
-export type ServesClient<Served> = [Mistaken<GoodAnswers<Served>>] extends [never]
+export type ServesClient<Served> = [Mistaken<SuccessAnswers<Served>>] extends [never]
   ? Served
-  : { readonly answersOfAnotherForm: Mistaken<GoodAnswers<Served>> }
+  : { readonly answersOfAnotherForm: Mistaken<SuccessAnswers<Served>> }

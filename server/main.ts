@@ -34,7 +34,7 @@ function giveUp(error: unknown): never {
  */
 const STOP_LIMIT_MS = 9_000
 
-const giveUpStopping = () => wait(STOP_LIMIT_MS, false)
+const waitForStopLimit = () => wait(STOP_LIMIT_MS, false)
 
 function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let stopping = false
@@ -44,7 +44,7 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
       if (stopping) process.exit(1)
       stopping = true
       log.info('stopping', { signal })
-      const complete = await Promise.race([stop().then(() => true), giveUpStopping()])
+      const complete = await Promise.race([stop().then(() => true), waitForStopLimit()])
       log.info('stopped', { complete })
       process.exit(0)
     })

@@ -7,7 +7,7 @@ import { findAppFrame } from './find-app-frame.ts'
 const slowdown = 4
 
 /** Time limit, so that a page that never becomes idle fails. */
-const comesToRestWithinMs = 120_000
+const idleLimitMs = 120_000
 
 export type Load = {
   /** Time from the frame's navigation until its largest part was painted, in milliseconds. */
@@ -36,7 +36,7 @@ export async function measureLoad(
     const admin = new Admin(page, stack)
     const waitForRest = async () => {
       await admin.app.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle', { timeout: comesToRestWithinMs })
+      await page.waitForLoadState('networkidle', { timeout: idleLimitMs })
     }
     await admin.loadApp(path)
     await waitForRest()

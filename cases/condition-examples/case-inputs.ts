@@ -1,25 +1,25 @@
 import type { JsonObject } from '#function-host/index.ts'
 import type { Operator } from '#rules/language/operators.ts'
-import type { Held, Value } from '../documented/expected-verdict.ts'
+import type { FactValues, Value } from '../documented/expected-verdict.ts'
 
 /** Differences from `checkout.json` that give a checkout a value for a kind of condition. */
 export type CaseInput = {
   /** Creates the checkout with these values. Null creates one with an unknown value. */
-  readonly checkout: (held: Held) => JsonObject
+  readonly checkout: (held: FactValues) => JsonObject
   /** True if its only values are the texts `true` and `false`. */
   readonly isTruth?: true
   readonly params?: JsonObject
   /** Values of checkouts and values to compare with, for kinds that do not accept every text. */
-  readonly held?: Readonly<Record<string, Held>>
+  readonly held?: Readonly<Record<string, FactValues>>
   readonly asked?: Partial<Record<Operator, Value>>
 }
 
-export const first = (held: Held) => (Array.isArray(held) ? (held[0] as string) : null)
-export const listOf = (held: Held) => (Array.isArray(held) ? (held as readonly string[]) : [])
-export const amount = (held: Held) => (held === null ? null : { amount: `${held}.0` })
+export const first = (held: FactValues) => (Array.isArray(held) ? (held[0] as string) : null)
+export const listOf = (held: FactValues) => (Array.isArray(held) ? (held as readonly string[]) : [])
+export const amount = (held: FactValues) => (held === null ? null : { amount: `${held}.0` })
 
 export const cart = (differences: JsonObject): JsonObject => ({ cart: differences })
-export const cost = (name: string, held: Held) => cart({ cost: { [name]: amount(held) } })
+export const cost = (name: string, held: FactValues) => cart({ cost: { [name]: amount(held) } })
 export const buyer = (differences: JsonObject) => cart({ buyerIdentity: differences })
 export const text = (at: (value: string | null) => JsonObject): CaseInput => ({
   checkout: (held) => at(first(held)),
@@ -36,7 +36,7 @@ export const deliveryOptions = [
 ]
 
 /** A cart with one delivery group for each text. */
-export const groups = (held: Held, group: (value: string) => JsonObject) =>
+export const groups = (held: FactValues, group: (value: string) => JsonObject) =>
   cart({
     deliveryGroups: (held === null ? [{}] : listOf(held).map(group)).map((differences, index) => ({
       deliveryOptions: index === 0 ? deliveryOptions : [],
@@ -80,7 +80,7 @@ export const collection = 'gid://shopify/Collection/7'
 export const inCollection = (isMember: boolean) => ({
   product: { id: 'gid://shopify/Product/1', inCollections: [{ collectionId: collection, isMember }] },
 })
-export const twoLines = (held: Held, one: JsonObject, other: JsonObject) =>
+export const twoLines = (held: FactValues, one: JsonObject, other: JsonObject) =>
   cart({ lines: held === null ? null : [one, other] })
 
 /** Dates by their weekday. */

@@ -1,6 +1,6 @@
 import type { ValueType } from '#rules/language/operators.ts'
 import type { Condition } from '#rules/language/rule-set.ts'
-import type { Held } from '../documented/expected-verdict.ts'
+import type { FactValues } from '../documented/expected-verdict.ts'
 import type { DrawnCheckout } from '../drawn/drawn-checkouts.ts'
 import type { AskedKind } from '../form-to-checkout/condition-checkouts.ts'
 import type { CaseInput } from './case-inputs.ts'
@@ -15,7 +15,7 @@ export type ConditionExamples = {
    * Its value in a random checkout, computed without the engine. It follows docs/product.md#conditions,
    * docs/product.md#missing-values, docs/product.md#cart-lines and docs/platform.md#function-input.
    */
-  readonly known: (checkout: DrawnCheckout, params: Condition['params']) => Held
+  readonly known: (checkout: DrawnCheckout, params: Condition['params']) => FactValues
   /** Checkouts of the local store with different values, for tests from the form to the checkout. */
   readonly store: (valueType: ValueType) => AskedKind
 }

@@ -1,8 +1,8 @@
-import type { Held } from '../documented/expected-verdict.ts'
+import type { FactValues } from '../documented/expected-verdict.ts'
 import type { DrawnCheckout } from '../drawn/drawn-checkouts.ts'
 
-export const oneText = (text: string | null | undefined): Held => (text == null ? null : [text])
-export const oneTruth = (holds: boolean): Held => [`${holds}`]
+export const oneText = (text: string | null | undefined): FactValues => (text == null ? null : [text])
+export const oneTruth = (holds: boolean): FactValues => [`${holds}`]
 
 export function sumOf<One>(list: readonly One[], amountOf: (one: One) => number): number {
   return list.reduce((total, each) => total + amountOf(each), 0)

@@ -1,6 +1,6 @@
 import type { productConditions } from '#rules/language/conditions/product-conditions.ts'
 import type { Condition } from '#rules/language/rule-set.ts'
-import type { Held } from '../documented/expected-verdict.ts'
+import type { FactValues } from '../documented/expected-verdict.ts'
 import { type DrawnCheckout, findAnsweredList, words } from '../drawn/drawn-checkouts.ts'
 import { bySaffron, request, withLines } from '../form-to-checkout/condition-checkouts.ts'
 import {
@@ -43,7 +43,7 @@ function unlessUnasked(
   members: readonly string[],
   { isAsked }: DrawnCheckout,
   params: Condition['params'],
-): Held {
+): FactValues {
   const list = findAnsweredList(params)
   return list === null || isAsked || members.some((member) => list.includes(member)) ? members : null
 }

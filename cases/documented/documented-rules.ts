@@ -1,9 +1,9 @@
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
 import { isListed, readCode } from './documented-pincodes.ts'
-import { type Held, isExpectedMet, isReadable, type Value } from './expected-verdict.ts'
+import { type FactValues, isExpectedMet, isReadable, type Value } from './expected-verdict.ts'
 
 /** Value that a condition reads from a checkout. Null if it is unknown there. */
-export type Knows = (condition: Condition) => Held
+export type Knows = (condition: Condition) => FactValues
 
 /**
  * Indices of the acting rules of a set. A plain implementation of docs/product.md#groups and
@@ -53,7 +53,7 @@ export function holds(condition: Condition, knows: Knows): boolean {
   return (isReadable(held, comparedAs(condition)) || params.operator === 'empty') && !isMet
 }
 
-function meets(condition: Condition, held: Held): boolean {
+function meets(condition: Condition, held: FactValues): boolean {
   const { type, params } = condition
   const { operator } = params
   const value = params.value as Value
@@ -89,6 +89,6 @@ const wholeMilligrams = (grams: number) => Math.round(grams * 1000) / 1000
 /** A window of time is compared as the query's answer, which is yes or no. */
 const comparedAs = ({ type, params }: Condition) => (type === 'shop_time' ? 'boolean' : params.valueType)
 
-const listCodes = (held: Held) => (Array.isArray(held) ? (held as readonly string[]) : [])
+const listCodes = (held: FactValues) => (Array.isArray(held) ? (held as readonly string[]) : [])
 
 const counts = ({ status }: Condition) => status !== 'disabled'

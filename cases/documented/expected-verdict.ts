@@ -5,7 +5,7 @@ import type { Entry } from '../form-to-checkout/fill-form.ts'
  * Value of a fact in a checkout. Null if it is unknown. An empty list if it is known to be empty, as in the lines of a
  * cart. A number stays a number for every value type.
  */
-export type Held = readonly string[] | number | null
+export type FactValues = readonly string[] | number | null
 
 export type Value =
   | string
@@ -20,7 +20,12 @@ type Test = (one: string | number, value: Value) => boolean
  * Verdict on a condition, in a second, plain implementation of the language's rules. An unknown value meets only
  * `empty`. A positive operator needs one matching value. A negative one needs that no value matches its opposite.
  */
-export function isExpectedMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
+export function isExpectedMet(
+  held: FactValues,
+  valueType: ValueType,
+  operator: Operator,
+  value: Value,
+): boolean {
   const values = held === null ? [] : typeof held === 'number' ? [held] : castAll(held, valueType)
   if (operator === 'empty') return values.every((value) => value === '[]' || value === '{}')
   const opposite = opposites[operator]
@@ -31,7 +36,7 @@ export function isExpectedMet(held: Held, valueType: ValueType, operator: Operat
 }
 
 /** True if the value can be read as this type. Otherwise it counts as unknown. */
-export function isReadable(held: Held, valueType: ValueType): boolean {
+export function isReadable(held: FactValues, valueType: ValueType): boolean {
   if (held === null) return false
   return typeof held === 'number' || held.length === 0 || castAll(held, valueType).length > 0
 }

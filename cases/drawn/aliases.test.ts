@@ -5,7 +5,7 @@ import type { JsonObject } from '#function-host/index.ts'
 import { type FunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { deriveAliases, type StoreNames } from '#rules/language/aliases/derive-aliases.ts'
 import { listNamedMethods } from '#rules/language/aliases/named-methods.ts'
-import { giveName, listNames, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'
+import { applyRenaming, listNames, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'
 import { covers, textOfName } from '#rules/language/method-names.ts'
 import { type Action, createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import { percentOf } from '../discounts/discount-arbitraries.ts'
@@ -115,7 +115,8 @@ const namingAction = (owner: Owner): fc.Arbitrary<Action> => {
 const shownBy = (name: string, renamings: readonly Renaming[]) => {
   const shown = new Set([name])
   for (const renaming of renamings)
-    if (covers(renaming.from, name)) for (const before of [...shown]) shown.add(giveName(before, renaming))
+    if (covers(renaming.from, name))
+      for (const before of [...shown]) shown.add(applyRenaming(before, renaming))
   return [...shown]
 }
 

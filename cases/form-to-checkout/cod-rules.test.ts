@@ -8,14 +8,14 @@ import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import checkout from '../case-files/checkout.json' with { type: 'json' }
 import { mergeJson } from '../case-files/merge-json.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
-import type { Held } from '../documented/expected-verdict.ts'
+import type { FactValues } from '../documented/expected-verdict.ts'
 import { createFunctions, type FunctionName, withRules } from '../functions/functions.ts'
 
 /** Params of a group, checkouts that must hide COD for them, and checkouts that must not. */
 type Asked<Group extends CodRulesGroup> = {
   readonly params: CodRulesForm['conditions'][Group]['params']
-  readonly hides: readonly Held[]
-  readonly keeps: readonly Held[]
+  readonly hides: readonly FactValues[]
+  readonly keeps: readonly FactValues[]
 }
 type Rows = { readonly [Group in CodRulesGroup]: readonly Asked<Group>[] }
 
@@ -90,7 +90,12 @@ function formOf<Group extends CodRulesGroup>(group: Group, params: Asked<Group>[
   }
 }
 
-function run(name: FunctionName, rules: object, held: Held, group: CodRulesGroup): readonly JsonObject[] {
+function run(
+  name: FunctionName,
+  rules: object,
+  held: FactValues,
+  group: CodRulesGroup,
+): readonly JsonObject[] {
   const input = withRules(
     name,
     mergeJson(checkout, conditionExamples[group].input.checkout(held)),

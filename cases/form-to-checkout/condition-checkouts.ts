@@ -1,12 +1,12 @@
 import type { ValueType } from '#rules/language/operators.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
-import type { Held } from '../documented/expected-verdict.ts'
+import type { FactValues } from '../documented/expected-verdict.ts'
 import { distinctValues, metafieldKey, mortar, namespace, saffron } from './condition-store.ts'
 import type { Entry } from './fill-form.ts'
 import type { StoreCheckout } from './merchant.ts'
 
 /** A checkout of the local store, and its value for the tested condition. */
-export type ConditionCheckout = StoreCheckout & { readonly holds: Held }
+export type ConditionCheckout = StoreCheckout & { readonly holds: FactValues }
 
 /**
  * Checkouts of the local store for a kind of condition. The first two have different values, with which the form is
@@ -28,27 +28,34 @@ const usual: CheckoutRequest = {
   selectedDeliveryOption: 'Standard',
 }
 
-export const request = (holds: Held, changes: Partial<CheckoutRequest>): ConditionCheckout => ({
+export const request = (holds: FactValues, changes: Partial<CheckoutRequest>): ConditionCheckout => ({
   holds,
   request: { ...usual, ...changes },
 })
 const emptyCart = request([], { lines: [], selectedDeliveryOption: null })
-export const withLines = (holds: Held, ...wanted: CheckoutRequest['lines']) =>
+export const withLines = (holds: FactValues, ...wanted: CheckoutRequest['lines']) =>
   request(holds, { lines: wanted })
 /** Checkouts with different values of the products. `none` is a cart whose products have no value. */
-export const bySaffron = (saffrons: Held, mortars: Held, none: ConditionCheckout = emptyCart): AskedKind => ({
+export const bySaffron = (
+  saffrons: FactValues,
+  mortars: FactValues,
+  none: ConditionCheckout = emptyCart,
+): AskedKind => ({
   checkouts: { saffron: withLines(saffrons, saffron), mortar: withLines(mortars, mortar), none },
 })
-export const inShop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): ConditionCheckout => ({
+export const inShop = (
+  holds: FactValues,
+  differences: NonNullable<StoreCheckout['shop']>,
+): ConditionCheckout => ({
   ...request(holds, {}),
   shop: differences,
 })
-export const toAddress = (holds: Held, differences: object): ConditionCheckout =>
+export const toAddress = (holds: FactValues, differences: object): ConditionCheckout =>
   request(holds, { deliveryAddress: { ...karnataka, ...differences } })
 export const noAddress = request(null, { deliveryAddress: null })
-export const withAttribute = (holds: Held, key: string, value: string | null) =>
+export const withAttribute = (holds: FactValues, key: string, value: string | null) =>
   request(holds, { attributes: [{ key, value }] })
-export const boughtBy = (holds: Held, email: string, phone?: string) =>
+export const boughtBy = (holds: FactValues, email: string, phone?: string) =>
   request(holds, { customer: phone === undefined ? { email } : { email, phone } })
 export const nobody = request(null, { customer: null })
 

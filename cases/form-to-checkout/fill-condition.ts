@@ -5,7 +5,7 @@ import { type ConditionKind, conditionDefinitions } from '#rules/language/condit
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
-import { type Held, isExpectedMet } from '../documented/expected-verdict.ts'
+import { type FactValues, isExpectedMet } from '../documented/expected-verdict.ts'
 import { type Entry, fillField, findValueName } from './fill-form.ts'
 import { asValue, chooseEntry } from './operator-entries.ts'
 
@@ -54,7 +54,7 @@ export function asTyped(kind: ConditionKind, valueType: ValueType, entry: Entry)
  */
 export function isMetBy(
   kind: ConditionKind,
-  holds: Held,
+  holds: FactValues,
   valueType: ValueType,
   operator: Operator,
   entry: Entry | null,

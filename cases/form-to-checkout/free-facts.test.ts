@@ -7,7 +7,7 @@ import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
-import type { Held } from '../documented/expected-verdict.ts'
+import type { FactValues } from '../documented/expected-verdict.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
@@ -24,7 +24,7 @@ const merchant = openMerchantOfFile((state) => {
 })
 
 type Asked = readonly [kind: ConditionKind, valueType: ValueType, operator: Operator]
-type Tried = readonly [request: Partial<CheckoutRequest>, holds: readonly [Held, Held]]
+type Tried = readonly [request: Partial<CheckoutRequest>, holds: readonly [FactValues, FactValues]]
 type Pair = {
   readonly type: 'payment-rules' | 'delivery-rules'
   readonly asked: readonly [Asked, Asked]
@@ -35,8 +35,8 @@ const [light, heavy, plan] = ['SL-SAF-1', 'SL-MOR', 'Every month']
 const lineOf = (sku: string, sellingPlan: string | null, quantity = 1) => ({
   lines: [{ sku, quantity, sellingPlan }],
 })
-const lighter: Held = 40
-const heavier: Held = 5200
+const lighter: FactValues = 40
+const heavier: FactValues = 5200
 const company = { customer: { email: 'meera.joshi@example.com' } }
 const person = { customer: { email: 'ananya.iyer@example.com' } }
 const inIndia = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }

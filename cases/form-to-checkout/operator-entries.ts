@@ -1,16 +1,21 @@
 import type { Operator, ValueType } from '#rules/language/operators.ts'
-import { entries, type Held, type Value } from '../documented/expected-verdict.ts'
+import { entries, type FactValues, type Value } from '../documented/expected-verdict.ts'
 import type { Entry } from './fill-form.ts'
 
 /** Chooses an entry for an operator. Null if the operator needs no value. */
-export function chooseEntry(valueType: ValueType, operator: Operator, one: Held, other: Held): Entry | null {
+export function chooseEntry(
+  valueType: ValueType,
+  operator: Operator,
+  one: FactValues,
+  other: FactValues,
+): Entry | null {
   const [first, second] = [textOf(one), textOf(other)]
   // A list of choices may not offer any other value.
   if (valueType === 'array') return [first]
   return entries[operator](first, second)
 }
 
-function textOf(held: Held): string {
+function textOf(held: FactValues): string {
   if (held === null) throw new Error('The first two checkouts have to hold something')
   return String(typeof held === 'number' ? held : held[0])
 }

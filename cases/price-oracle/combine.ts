@@ -1,5 +1,5 @@
 import type { DiscountClass } from '#function-host/pricing/index.ts'
-import type { DealGiven } from './deal.ts'
+import type { DealAmounts } from './deal.ts'
 import { least, total } from './fraction.ts'
 import type { Given } from './given.ts'
 import { type OracleCart, type OracleDiscount, type Prices, priceOfLine } from './oracle-cart.ts'
@@ -66,7 +66,7 @@ export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices
 function shareOut(given: readonly Given[], lineCount: number): bigint[] {
   const deals = given.flatMap((each) => each.deals.map((deal) => ({ ...deal, of: each })))
   let best: { off: bigint[]; sum: bigint } | undefined
-  for (const chosen of subsetsApart(deals)) {
+  for (const chosen of listDisjointSubsets(deals)) {
     const off = Array.from({ length: lineCount }, (_, line) => {
       const holder = chosen.find((deal) => deal.lines.includes(line))
       if (holder !== undefined) return (holder.off[line] ?? 0n) + (holder.of.lines[line] ?? 0n)
@@ -79,10 +79,10 @@ function shareOut(given: readonly Given[], lineCount: number): bigint[] {
 }
 
 /** Every choice of deals without a shared line, larger ones first. */
-function subsetsApart<Deal extends DealGiven>(deals: readonly Deal[]): Deal[][] {
+function listDisjointSubsets<Deal extends DealAmounts>(deals: readonly Deal[]): Deal[][] {
   const [first, ...others] = deals
   if (first === undefined) return [[]]
-  const without = subsetsApart(others)
+  const without = listDisjointSubsets(others)
   const apart = without.filter((chosen) =>
     chosen.every((deal) => !deal.lines.some((line) => first.lines.includes(line))),
   )

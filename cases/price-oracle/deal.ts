@@ -15,7 +15,7 @@ export type DealParams = DealQuantities & {
 }
 
 /** Amounts that a deal takes from each line, and the lines with bought or free units. */
-export type DealGiven = { readonly off: readonly bigint[]; readonly lines: readonly number[] }
+export type DealAmounts = { readonly off: readonly bigint[]; readonly lines: readonly number[] }
 
 export type Piece = {
   readonly line: number
@@ -32,7 +32,7 @@ export function giveDeal(
   cart: OracleCart,
   params: DealParams,
   isFree: (line: number) => boolean,
-): DealGiven | undefined {
+): DealAmounts | undefined {
   const isIn = (ids: readonly string[], line: number) =>
     cart.lines[line]?.collections.some((name) => ids.includes(collectionId(name))) ?? false
   const pieces = cart.lines.flatMap(({ quantity, unitPrice: price, isGiftCard }, line): Piece[] => {

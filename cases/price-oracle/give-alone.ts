@@ -1,9 +1,9 @@
 import type { Action } from '#rules/language/rule-set.ts'
-import { type DealGiven, type DealParams, giveDeal } from './deal.ts'
+import { type DealAmounts, type DealParams, giveDeal } from './deal.ts'
 import { eligibleLines, isBoughtSo } from './eligible-lines.ts'
 import { giveNative } from './give-native.ts'
 import { giveProducts } from './give-products.ts'
-import type { Given, OrderGiven } from './given.ts'
+import type { Given, OrderAmounts } from './given.ts'
 import { isMet } from './met-rules.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 import { givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
@@ -18,8 +18,8 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
   const rates = cart.groups.flat().map(() => 0n)
   const takenLines = new Set<number>()
   const takenRates = new Set<number>()
-  const deals: DealGiven[] = []
-  let order: OrderGiven | undefined
+  const deals: DealAmounts[] = []
+  let order: OrderAmounts | undefined
   const actions = discount.rules.filter((rule) => isMet(rule, cart)).flatMap((rule) => rule.actions)
   for (const { type, params } of actions) {
     if (type === 'apply_discount' && order === undefined) order = giveOrder(cart, params)
@@ -52,7 +52,7 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
   return { discount, lines, deals, order, rates }
 }
 
-function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | undefined {
+function giveOrder(cart: OracleCart, params: Action['params']): OrderAmounts | undefined {
   const base = eligibleLines(cart, { purchase: params.purchase ?? null, target: 'all' })
   const value = base.length === 0 ? undefined : givenValue(cart, params.value, reachedBy(cart, base))
   return value && { off: (price) => offPrice(value, price, cart), base: new Set(base) }

@@ -1,4 +1,4 @@
-import type { DealGiven } from './deal.ts'
+import type { DealAmounts } from './deal.ts'
 import type { OracleDiscount } from './oracle-cart.ts'
 
 /** Amounts that one discount gives if it is the only one. */
@@ -7,9 +7,9 @@ export type Given = {
   /** Amounts that its product discounts take from each line, without deals. */
   readonly lines: readonly bigint[]
   /** Deals. Each applies completely or not at all. */
-  readonly deals: readonly DealGiven[]
+  readonly deals: readonly DealAmounts[]
   /** The discount on the order after product discounts. */
-  readonly order: OrderGiven | undefined
+  readonly order: OrderAmounts | undefined
   readonly rates: readonly bigint[]
   /** The minimum of the rates at these prices of lines, after all other discounts. */
   readonly isShippingReached?: IsReached
@@ -19,7 +19,7 @@ export type Given = {
 export type IsReached = (prices: readonly bigint[]) => boolean
 
 /** Amount off the sum of the base lines of an order. It applies if a minimum is reached after product discounts. */
-export type OrderGiven = {
+export type OrderAmounts = {
   readonly off: (price: bigint) => bigint
   readonly base: ReadonlySet<number>
   readonly isReached?: IsReached

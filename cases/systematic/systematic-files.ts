@@ -10,17 +10,17 @@ import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import type { ConditionFile } from '../case-files/case-files.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
-import { askedValues, type Held, isExpectedMet, type Value } from '../documented/expected-verdict.ts'
+import { askedValues, type FactValues, isExpectedMet, type Value } from '../documented/expected-verdict.ts'
 
 /** Window that the query asks about. The function gets only the answer. */
 const askedWindow = { min: '09:00', max: '18:00' }
 
-const texts: Readonly<Record<string, Held>> = {
+const texts: Readonly<Record<string, FactValues>> = {
   'alpha one': ['Alpha One'],
   beta: ['Beta Gamma Delta'],
   short: ['Beta'],
 }
-const moreTexts: Readonly<Record<string, Held>> = {
+const moreTexts: Readonly<Record<string, FactValues>> = {
   twelve: ['12'],
   twenty: ['20.0'],
   'the 21st': ['2026-11-21'],
@@ -32,9 +32,9 @@ const moreTexts: Readonly<Record<string, Held>> = {
   'an empty list': ['[]'],
   'an empty object': ['{}'],
 }
-const numbers: Readonly<Record<string, Held>> = { twelve: 12, twenty: 20 }
-const truths: Readonly<Record<string, Held>> = { true: ['true'], false: ['false'] }
-const several: Readonly<Record<string, Held>> = { 'alpha one and beta': ['Alpha One', 'Beta'] }
+const numbers: Readonly<Record<string, FactValues>> = { twelve: 12, twenty: 20 }
+const truths: Readonly<Record<string, FactValues>> = { true: ['true'], false: ['false'] }
+const several: Readonly<Record<string, FactValues>> = { 'alpha one and beta': ['Alpha One', 'Beta'] }
 
 /**
  * A file for every kind of condition. It has each value type and operator that the kind offers, on checkouts with
@@ -53,7 +53,7 @@ export const unknownCheckout = 'not known yet'
 function makeFile(kind: ConditionKind): ConditionFile {
   const definition: ConditionDefinition = conditionDefinitions[kind]
   const fact = conditionExamples[kind].input
-  const held: Readonly<Record<string, Held>> = { ...heldBy(kind, definition), [unknownCheckout]: null }
+  const held: Readonly<Record<string, FactValues>> = { ...heldBy(kind, definition), [unknownCheckout]: null }
   const [firstType = 'string'] = definition.valueTypes
   const params =
     fact.params ?? Object.fromEntries((definition.params ?? []).map((name) => [name, 'anything']))
@@ -87,7 +87,7 @@ function makeFile(kind: ConditionKind): ConditionFile {
 function heldBy(
   kind: ConditionKind,
   { valueTypes, owners }: ConditionDefinition,
-): Readonly<Record<string, Held>> {
+): Readonly<Record<string, FactValues>> {
   const { isTruth, held } = conditionExamples[kind].input
   if (held !== undefined) return held
   if (isTruth) return truths
@@ -113,7 +113,7 @@ const single: ReadonlySet<ConditionKind> = new Set([
 ])
 
 /** Pincodes are compared without spaces and hyphens. A regular expression is also matched against the typed text. */
-function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
+function isPincodeMet(held: FactValues, valueType: ValueType, operator: Operator, value: Value): boolean {
   const codes = Array.isArray(held) ? held.map(canonicalPincode) : null
   if (operator === 'regex' || operator === 'not_regex') {
     const typed = Array.isArray(held) ? held.map(String) : []
@@ -127,7 +127,7 @@ function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, valu
 /** For the shop's time, the query's answer is the only value to compare. */
 function isMetBy(
   kind: ConditionKind,
-  held: Held,
+  held: FactValues,
   valueType: ValueType,
   operator: Operator,
   value: Value | undefined,

@@ -4,7 +4,7 @@ import type { CartToPrice } from './cart-to-price.ts'
 import type { Offer } from './offer.ts'
 import { amountOf, sum } from './value-amounts.ts'
 
-export type HeldOrderCandidate = {
+export type ApplicableOrderCandidate = {
   readonly offer: Offer
   readonly candidate: OrderCandidate
   /** Amount that each line bears, by the order of lines. */
@@ -15,7 +15,7 @@ export type HeldOrderCandidate = {
 export type UnmetOrder = { readonly offer: Offer; readonly unmet: UnmetCondition }
 
 export type OrderStage = {
-  readonly held: readonly HeldOrderCandidate[]
+  readonly held: readonly ApplicableOrderCandidate[]
   readonly unmet: readonly UnmetOrder[]
 }
 
@@ -30,7 +30,7 @@ export function applyOrderDiscounts(
   offers: readonly Offer[],
 ): OrderStage {
   const left = [...base]
-  const held: HeldOrderCandidate[] = []
+  const held: ApplicableOrderCandidate[] = []
   const unmet: UnmetOrder[] = []
   for (const offer of offers) {
     for (const operation of offer.answer.order) {

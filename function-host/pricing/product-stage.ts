@@ -3,14 +3,14 @@ import type { ClaimPart, ProductClaim } from './product-claims.ts'
 import { sum } from './value-amounts.ts'
 
 /** A claim that applies, with its parts that apply. */
-export type HeldClaim = {
+export type ApplicableClaim = {
   readonly offer: Offer
   readonly claim: ProductClaim
   readonly parts: readonly ClaimPart[]
 }
 
 export type ProductStage = {
-  readonly held: readonly HeldClaim[]
+  readonly held: readonly ApplicableClaim[]
   /** The offer that each line's discount comes from. */
   readonly holders: readonly (Offer | undefined)[]
 }
@@ -123,14 +123,14 @@ function gainOf(
   amountOn: AmountOn,
 ): number {
   const given = sum(claims.flatMap(({ parts }) => parts.map(({ amount }) => amount)))
-  const alsoGiven = sum([...lines].map((line) => amountOn(offer, line)))
+  const freeUnits = sum([...lines].map((line) => amountOn(offer, line)))
   const before = sum(
     [...lines].map((line) => {
       const holder = holders[line]
       return holder ? amountOn(holder, line) : 0
     }),
   )
-  return given + alsoGiven - before
+  return given + freeUnits - before
 }
 
 function outranks({ offer, claims, lines }: Bundle, holders: readonly (Offer | undefined)[]): boolean {

@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 import { findUnmet } from './order-stage.ts'
 import { amountOf } from './value-amounts.ts'
 
-export type HeldDeliveryCandidate = {
+export type ApplicableDeliveryCandidate = {
   readonly offer: Offer
   readonly candidate: DeliveryCandidate
   /** Amount taken from each option, by handle. */
@@ -12,7 +12,7 @@ export type HeldDeliveryCandidate = {
 }
 
 export type ShippingStage = {
-  readonly held: readonly HeldDeliveryCandidate[]
+  readonly held: readonly ApplicableDeliveryCandidate[]
   readonly unmet: readonly { readonly offer: Offer; readonly unmet: UnmetCondition }[]
 }
 
@@ -28,7 +28,7 @@ export function applyShippingDiscounts(
   const prices = new Map(
     cart.deliveryGroups.flatMap(({ options }) => options.map(({ handle, price }) => [handle, price])),
   )
-  const held: HeldDeliveryCandidate[] = []
+  const held: ApplicableDeliveryCandidate[] = []
   const unmet: { offer: Offer; unmet: UnmetCondition }[] = []
   for (const offer of offers) {
     for (const candidate of offer.answer.delivery.flatMap(({ candidates }) => candidates)) {

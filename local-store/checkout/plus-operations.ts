@@ -16,7 +16,7 @@ const plusOperations: Readonly<Record<string, (operation: Operation) => boolean>
 }
 
 /** The runs with only the operations that the shop's plan allows. */
-export function keepHeeded(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
+export function filterByPlan(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
   const isIgnored = (operation: Operation) => findIgnored(state, [operation]).length > 0
   return runs.map((owner) => {
     const { run } = owner

@@ -21,7 +21,7 @@ import {
 } from './operation-words.ts'
 import { type OrderChanges, readOrderChanges } from './order-operations.ts'
 import { type FunctionCache, type OwnerRun, runOwners } from './owner-run.ts'
-import { keepHeeded, logIgnored } from './plus-operations.ts'
+import { filterByPlan, logIgnored } from './plus-operations.ts'
 import type { ParsedCheckoutRequest } from './request.ts'
 
 export type CheckoutOutcome = {
@@ -112,10 +112,10 @@ export async function runCheckout(
       placements: listPlacements(method.record),
     })),
   })
-  const heeded = keepHeeded(state, paymentRuns)
-  const payment = applyOperations(methods, heeded, paymentWords)
+  const allowedRuns = filterByPlan(state, paymentRuns)
+  const payment = applyOperations(methods, allowedRuns, paymentWords)
   const expressMethods = methods.filter(({ record }) => record.express)
-  const express = applyOperations(expressMethods, heeded, expressWords)
+  const express = applyOperations(expressMethods, allowedRuns, expressWords)
   const checkRuns = await runOwners(world, cache, checkStage, {
     ...inputRoot({ ...before, ...handed, prices }),
     buyerJourney: { step: stepWords[request.step] },
@@ -128,7 +128,7 @@ export async function runCheckout(
   ]
   keepErrorHistory(world, runs)
   const checkErrors = findCheckErrors(world, checkRuns)
-  const order = readOrderChanges(cart, heeded)
+  const order = readOrderChanges(cart, allowedRuns)
   return { cart, delivery, selected, payment, express, order, codes, discounts, prices, checkErrors, runs }
 }
 

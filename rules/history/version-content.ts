@@ -122,7 +122,7 @@ function keepMetafields(metafields: readonly Metafield[]): VersionMembers['metaf
 function keepValue(key: string, value: string): string {
   try {
     const parsed: unknown = JSON.parse(value)
-    return JSON.stringify(hasTesters(key) ? leaveDerivedOut(parsed) : parsed, sortMembers)
+    return JSON.stringify(hasTesters(key) ? removeDerived(parsed) : parsed, sortMembers)
   } catch {
     return value
   }
@@ -130,7 +130,7 @@ function keepValue(key: string, value: string): string {
 
 const hasTesters = (key: string) => key === metafieldKeys.rules || key === pincodeMetafieldKeys.appConfig
 
-function leaveDerivedOut(value: unknown): unknown {
+function removeDerived(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const { aliases: _aliases, testing, ...others } = value as Record<string, unknown>
   if (testing === undefined) return others

@@ -117,7 +117,7 @@ export function putInTesting(current: RuleSet, testing: Testing | undefined): Ru
 }
 
 /** Removes the aliases, since each save derives them again. */
-export function leaveAliasesOut({ aliases: _aliases, ...ruleSet }: RuleSet): RuleSet {
+export function removeAliases({ aliases: _aliases, ...ruleSet }: RuleSet): RuleSet {
   return ruleSet
 }
 

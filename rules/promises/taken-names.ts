@@ -20,7 +20,7 @@ export type TakenName = {
 }
 
 /** A new name that a record gives to a method. `record` is the record's index in the request. */
-export type GivenName = { readonly id: string; readonly name: string; readonly record: number }
+export type NewName = { readonly id: string; readonly name: string; readonly record: number }
 
 /**
  * Finds renames to the name of another method at one step of a checkout, if further records name either of them. A name
@@ -29,7 +29,7 @@ export type GivenName = { readonly id: string; readonly name: string; readonly r
 export function findTakenNames(
   owner: CustomizationOwner,
   methods: readonly PreviewMethod[],
-  given: readonly GivenName[],
+  given: readonly NewName[],
   request: DeadEndRequest,
   rules: readonly LearnedRule[],
 ): TakenName[] {

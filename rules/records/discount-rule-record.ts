@@ -2,7 +2,7 @@ import { chooseFunction, type FittingFunction } from '../functions/choose-functi
 import type { FunctionHandle } from '../functions/function-handles.ts'
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, leaveAliasesOut, type RuleSet } from '../language/rule-set.ts'
+import { createRuleSet, type RuleSet, removeAliases } from '../language/rule-set.ts'
 import { type DiscountTypeHandle, discountTypeHandles } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import {
@@ -114,7 +114,7 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
     combinesWith,
     appliesOncePerCustomer: record.method === 'code' && record.appliesOncePerCustomer,
     usageLimit: record.method === 'code' ? record.usageLimit : null,
-    ruleSet: rules.ok ? leaveAliasesOut(rules.ruleSet) : createRuleSet(title),
+    ruleSet: rules.ok ? removeAliases(rules.ruleSet) : createRuleSet(title),
     names: config.names,
   }
   const stored = { record, draft, ...(switchedOff === undefined ? {} : { switchedOff }) }

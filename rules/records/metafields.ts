@@ -85,10 +85,10 @@ export function isSameMetafield(one: Metafield, other: Metafield): boolean {
 export function isSameButAliases(one: Metafield, other: Metafield): boolean {
   if (isSameMetafield(one, other)) return true
   if (![one, other].some(({ value }) => value.includes('"aliases"'))) return false
-  return isSameMetafield(leaveAliasesOut(one), leaveAliasesOut(other))
+  return isSameMetafield(removeAliasesOf(one), removeAliasesOf(other))
 }
 
-function leaveAliasesOut(metafield: Metafield): Metafield {
+function removeAliasesOf(metafield: Metafield): Metafield {
   try {
     const { aliases: _aliases, ...members } = JSON.parse(metafield.value)
     const { testing } = members

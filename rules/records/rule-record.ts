@@ -3,7 +3,7 @@ import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { FunctionHandle } from '../functions/function-handles.ts'
 import { isCustomizationOwner } from '../language/function-owners.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, leaveAliasesOut, putInTesting, type RuleSet } from '../language/rule-set.ts'
+import { createRuleSet, putInTesting, type RuleSet, removeAliases } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
@@ -95,7 +95,7 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
   if (config === undefined) return undefined
   const rules = readRecordRules(record.metafields)
   const status = deriveStatus(record)
-  const stored = rules.ok ? resetFieldPaths(leaveAliasesOut(rules.ruleSet)) : createRuleSet(record.title)
+  const stored = rules.ok ? resetFieldPaths(removeAliases(rules.ruleSet)) : createRuleSet(record.title)
   const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
   const reasons = isCustomizationOwner(record.owner)
     ? listReasonsOf(ruleSet, readReasons(record.metafields))

@@ -68,7 +68,7 @@ export function testingOf({ status, testing }: TestedForm): Testing | undefined 
 }
 
 /** Testers of a form in testing. While the shop's testers are unknown, it acts for no shopper. */
-export function testingOrNobody(form: TestedForm): Testing | undefined {
+export function testingOrNoTesters(form: TestedForm): Testing | undefined {
   return form.status === 'testing' ? (form.testing ?? unknownTesting(new Date(0))) : undefined
 }
 

@@ -152,21 +152,21 @@ export function exportRecords(
       return !stays
     })
     const references = createReferenceWriter(resources, one.names, ruleFileWords.gone)
-    const entry = one.write(references, ofRecord.map(leaveContactOut))
+    const entry = one.write(references, ofRecord.map(removeContact))
     // A stored record may have odd values that a file has no place for.
     if (ruleFileEntrySchema.safeParse(entry).success) return [entry]
     notWritten.push(one.title)
     return []
   })
   const head = { version: ruleFileVersion, ...(currency === undefined ? {} : { currency }) } as const
-  return { file: { ...head, records: nameApart(records) }, testsLeftOut, notWritten }
+  return { file: { ...head, records: makeTitlesUnique(records) }, testsLeftOut, notWritten }
 }
 
 function hasContact({ customer, address }: SampleCheckout): boolean {
   return [customer.email, customer.phone, address?.phone ?? ''].some((text) => text !== '')
 }
 
-function leaveContactOut(test: SavedTest): SavedTest {
+function removeContact(test: SavedTest): SavedTest {
   const { customer, address, ...others } = test.sample
   const { phone: _phone, ...place } = address ?? { countryCode: '', provinceCode: '', zip: '' }
   return {
@@ -180,7 +180,7 @@ function leaveContactOut(test: SavedTest): SavedTest {
 }
 
 /** Two records of one type may have one title in a store. A file has two. */
-function nameApart(records: readonly RuleFileEntry[]): RuleFileEntry[] {
+function makeTitlesUnique(records: readonly RuleFileEntry[]): RuleFileEntry[] {
   const taken = new Set<string>()
   return records.map((entry) => {
     if (!('title' in entry)) return entry

@@ -38,14 +38,14 @@ export const customerRequestWords = {
     advice:
       'The app no longer keeps the code once its job has ended. Delete it from the discount in Shopify.',
   }),
-  dataRequest: (known: HeldData, day: string) => ({
-    sentence: `A customer asked Shopify for their data on ${day}. This app has: ${listAnd(listHeld(known))}.`,
+  dataRequest: (known: CustomerData, day: string) => ({
+    sentence: `A customer asked Shopify for their data on ${day}. This app has: ${listAnd(listCustomerData(known))}.`,
     advice: 'Send the customer their data, which you can see there. Then choose Done.',
   }),
 } as const
 
 /** Texts about everything that the app and its records hold about a customer. */
-export type HeldData = {
+export type CustomerData = {
   /** The title of the record of each. */
   readonly tests: readonly string[]
   /** Titles of the histories with versions that name the customer. */
@@ -56,7 +56,14 @@ export type HeldData = {
   readonly records: readonly { readonly title: string; readonly paths: readonly RecordPath[] }[]
 }
 
-function listHeld({ tests, versions, codes, scheduledChanges, areTesters, records }: HeldData): string[] {
+function listCustomerData({
+  tests,
+  versions,
+  codes,
+  scheduledChanges,
+  areTesters,
+  records,
+}: CustomerData): string[] {
   return [
     ...records.map(({ title, paths: found }) => `${quote(title)} (${listAnd(found.map(namePath))})`),
     ...(areTesters ? ['their email in your list of testers'] : []),

@@ -6,7 +6,13 @@ const otherDiscount = 'gid://shopify/DiscountCodeNode/2'
 const NOT_UNIQUE = 'must be unique. Please try a different code.'
 
 /** Outcome of one call. It succeeds, or its answer or its sender is lost before or after the call is carried out. */
-export type Fate = 'well' | 'lost before' | 'lost after' | 'killed before' | 'killed after' | 'throttled'
+export type CallOutcome =
+  | 'well'
+  | 'lost before'
+  | 'lost after'
+  | 'killed before'
+  | 'killed after'
+  | 'throttled'
 
 /** Thrown instead of an answer to simulate a killed process. */
 export class Killed extends Error {}
@@ -30,7 +36,7 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
   const removals = new Map<string, { ids: string[]; polls: number }>()
   const uses = new Map<string, number>()
   const refusals = new Map<string, string>()
-  const fates: Fate[] = []
+  const fates: CallOutcome[] = []
   const calls: { name: string; variables: Variables }[] = []
   let created = 0
 

@@ -4,7 +4,7 @@ import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { emptyTables } from '../test-support/test-database.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
-import { createRedeemCodes, type Fate } from './redeem-codes.test-support.ts'
+import { type CallOutcome, createRedeemCodes } from './redeem-codes.test-support.ts'
 
 const database = openDatabaseOfFile()
 
@@ -52,7 +52,7 @@ test('calls do not wait for each other’s answers, and what was imported whole 
 })
 
 test('however calls are lost and the app is killed, each code is made once and none is forgotten', async () => {
-  const fate = fc.constantFrom<Fate>(
+  const fate = fc.constantFrom<CallOutcome>(
     'well',
     'well',
     'lost before',

@@ -47,14 +47,14 @@ export function checkoutNowRoute(
         )
       }),
       ...(firstSavedAt === undefined ? {} : { firstSavedAt }),
-      ...leaveOutUnseen(deriveCapacity(lines, read.records, read.automaticDiscounts), read.unseen),
+      ...removeUnseen(deriveCapacity(lines, read.records, read.automaticDiscounts), read.unseen),
     }
     return answerJson(context, answer)
   })
 }
 
 /** Leaves out owners with unseen records, since the number of their free slots is unknown. */
-function leaveOutUnseen(
+function removeUnseen(
   capacity: Pick<CheckoutNow, 'slots' | 'sizes'>,
   unseen: readonly FunctionOwner[],
 ): Pick<CheckoutNow, 'slots' | 'sizes' | 'unseen'> {

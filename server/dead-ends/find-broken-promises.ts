@@ -25,7 +25,7 @@ import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
 import { findStillShown } from '#rules/promises/shown-methods.ts'
-import { findTakenNames, type GivenName } from '#rules/promises/taken-names.ts'
+import { findTakenNames, type NewName } from '#rules/promises/taken-names.ts'
 import { listNameRepairs, listStopHidingRepairs } from '#rules/promises/undone-actions.ts'
 import { choosePayable } from './choose-payable.ts'
 import { chooseRenamed, chooseRenaming, renamersOf } from './choose-renaming.ts'
@@ -185,7 +185,7 @@ function noteNames(
 }
 
 /** New names that the records of a step give, in order. */
-const listGiven = ({ runs }: WalkedStep): GivenName[] =>
+const listGiven = ({ runs }: WalkedStep): NewName[] =>
   [...runs].flatMap(([record, { operations }]) =>
     operations.flatMap(({ kind, id, name }) => (kind === 'rename' ? [{ id, name, record }] : [])),
   )

@@ -52,7 +52,7 @@ export function createClaimRenewal(store: TurnStore, log: Log) {
     },
   }
 }
-export type HeldClaims = ReturnType<typeof createClaimRenewal>
+export type ClaimRenewal = ReturnType<typeof createClaimRenewal>
 
 const formatKey = ({ work, shop, claim }: Pick<ClaimedTurn, 'work' | 'shop' | 'claim'>) =>
   JSON.stringify([work, shop, claim])

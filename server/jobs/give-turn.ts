@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { errorFields, type Log, OwnError } from '../log.ts'
-import type { HeldClaims } from './claim-renewal.ts'
+import type { ClaimRenewal } from './claim-renewal.ts'
 import type { ShopWork } from './shop-work.ts'
 import type { TurnGate } from './turn-gate.ts'
 import type { ClaimedTurn, TurnStore } from './turn-store.ts'
@@ -17,7 +17,7 @@ const WRITE_AGAIN_MS = 500
 
 export type TurnWorld = {
   store: TurnStore
-  held: HeldClaims
+  held: ClaimRenewal
   gate: TurnGate
   clock: Clock
   log: Log

@@ -39,7 +39,7 @@ export function CappedAmount({ subscription, calls, onChanged }: CappedAmountPro
     )
   }
   const wanted = Number(typed)
-  const isGood = typed.trim() !== '' && Number.isFinite(wanted) && wanted > 0
+  const isValid = typed.trim() !== '' && Number.isFinite(wanted) && wanted > 0
   const save = () =>
     void run('save', async () => {
       const approval = await calls.changeCappedAmount(subscription, wanted)
@@ -55,12 +55,12 @@ export function CappedAmount({ subscription, calls, onChanged }: CappedAmountPro
         unit={plan.currencyCode}
         value={typed}
         onChange={setTyped}
-        error={failure ?? (isGood ? undefined : words.fault)}
+        error={failure ?? (isValid ? undefined : words.fault)}
       />
       <Line>
         <ActionButton
           label={words.save}
-          isDisabled={!isGood}
+          isDisabled={!isValid}
           isRunning={running !== undefined}
           onAction={save}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TitledRenaming } from '#rules/features/rule-editor/renamed-names.ts'
-import { giveName, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'
+import { applyRenaming, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'
 import { matchesName, textOfName } from '#rules/language/method-names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
@@ -13,7 +13,7 @@ const withTitle = (ruleSet: RuleSet, setTitle?: string): TitledRenaming[] =>
   listRenamings(ruleSet).map((renaming) => ({ renaming, setTitle }))
 
 const isOffered = (renaming: Renaming, offered: readonly string[]) =>
-  offered.some((name) => matchesName(name, giveName(textOfName(renaming.from), renaming)))
+  offered.some((name) => matchesName(name, applyRenaming(textOfName(renaming.from), renaming)))
 
 /**
  * New names that this and other active rule sets give to methods. Names that another method of the store already has

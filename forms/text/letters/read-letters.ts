@@ -32,7 +32,7 @@ export function readLetters(text: string): string {
       for (const each of reading.text) take(each)
     } else if (reading?.kind === 'mark') {
       const before = open.length === 0 ? written.pop() : undefined
-      if (before !== undefined) for (const part of takeApart(before)) insert(open, part)
+      if (before !== undefined) for (const part of decompose(before)) insert(open, part)
       insert(open, { letter, rank: reading.rank })
       if (open.length >= mostLetters) close()
     } else {
@@ -50,9 +50,9 @@ function lowerAscii(letter: string): string {
   return letter >= 'A' && letter <= 'Z' ? letter.toLowerCase() : letter
 }
 
-function takeApart(letter: string): Letter[] {
+function decompose(letter: string): Letter[] {
   const reading = readingOf(letter)
-  if (reading?.kind === 'composite') return [...takeApart(reading.first), toMark(reading.mark)]
+  if (reading?.kind === 'composite') return [...decompose(reading.first), toMark(reading.mark)]
   return [toMark(letter)]
 }
 

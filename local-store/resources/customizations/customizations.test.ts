@@ -59,7 +59,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   }
   type Result = Record<string, unknown> & { userErrors: { code: string; field: string[]; message: string }[] }
   const good = { title: 'A record', enabled: true, functionId: own }
-  const createGood = async (changes: object = {}) => {
+  const createValid = async (changes: object = {}) => {
     const result = await create({ ...good, ...changes })
     expect(result.userErrors).toEqual([])
     return result[field] as {
@@ -71,7 +71,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   }
 
   it('is created with its function and metafields', async () => {
-    const made = await createGood({
+    const made = await createValid({
       metafields: [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{"version":1}' }],
     })
     expect(made).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   })
 
   it('is refused to a custom app in a store without Plus', async () => {
-    const { id } = await createGood()
+    const { id } = await createValid()
     test.world.state.change(({ shop }) => Object.assign(shop, { plan: 'grow', hasCustomApp: true }))
     expect(await create(good)).toMatchObject({
       [field]: null,
@@ -96,7 +96,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     })
     expect(await update(id, { title: 'Another title' })).toMatchObject({ userErrors: [] })
     test.world.state.change(({ shop }) => Object.assign(shop, { plan: 'plus' }))
-    await createGood()
+    await createValid()
   })
 
   it('takes a handle in place of the id', async () => {
@@ -156,7 +156,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   })
 
   it('resolves $app namespaces to the app that owns them', async () => {
-    const made = await createGood({
+    const made = await createValid({
       metafields: [
         { namespace: '$app:rules', key: 'one', type: 'boolean', value: 'true' },
         { key: 'two', type: 'boolean', value: 'true' },
@@ -166,7 +166,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   })
 
   it('changes only members that an update names, and keeps the ids of metafields', async () => {
-    const made = await createGood({
+    const made = await createValid({
       enabled: false,
       metafields: [
         { namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '1' },
@@ -185,7 +185,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   })
 
   it('keeps its function for life', async () => {
-    const made = await createGood()
+    const made = await createValid()
     expect((await update(made.id, { functionId: own, title: 'Same' })).userErrors).toEqual([])
     expect((await update(made.id, { functionId: other })).userErrors).toEqual([
       {
@@ -208,18 +208,18 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   })
 
   it('is deleted with its metafields', async () => {
-    const made = await createGood({
+    const made = await createValid({
       metafields: [{ namespace: 'abc', key: 'rules', type: 'json', value: '1' }],
     })
     const before = test.world.state.read().metafields.length
     expect(await remove(made.id)).toEqual({ deletedId: made.id, userErrors: [] })
     expect(test.world.state.read().metafields).toHaveLength(before - 1)
-    const again = await createGood()
+    const again = await createValid()
     expect(again.id).not.toBe(made.id)
   })
 
   it('is switched in bulk, with one error for all unknown ids', async () => {
-    const made = await createGood({ enabled: false })
+    const made = await createValid({ enabled: false })
     const unknown = `gid://shopify/${kind}/999`
     expect(await activate([made.id, unknown], true)).toEqual({
       ids: [made.id],
@@ -237,10 +237,10 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   })
 
   it('allows 25 active records, and any number of inactive ones', async () => {
-    for (let number = 0; number < 25; number++) await createGood({ title: `Record ${number}` })
+    for (let number = 0; number < 25; number++) await createValid({ title: `Record ${number}` })
     const maximum = `MAXIMUM_ACTIVE_${code}S`
     expect((await create(good)).userErrors).toMatchObject([{ code: maximum }])
-    const sleeping = await createGood({ enabled: false })
+    const sleeping = await createValid({ enabled: false })
     expect((await update(sleeping.id, { enabled: true })).userErrors).toMatchObject([{ code: maximum }])
     expect((await activate([sleeping.id], true)).userErrors).toMatchObject([
       { code: maximum, field: ['ids'] },
@@ -248,7 +248,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
   })
 
   it('is listed by function, state and id, page by page', async () => {
-    const made = [await createGood({ title: 'One' }), await createGood({ title: 'Two', enabled: false })]
+    const made = [await createValid({ title: 'One' }), await createValid({ title: 'Two', enabled: false })]
     const list = async (query: string, rest = 'first: 10') => {
       const answer = await test.graphql(
         `query List($query: String) { list: ${field}s(${rest}, query: $query) { nodes { title } pageInfo { hasNextPage endCursor } } }`,

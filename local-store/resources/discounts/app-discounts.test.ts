@@ -44,7 +44,7 @@ async function create(kind: Kind, changes: object = {}, version = '2026-10'): Pr
   return result
 }
 
-async function createGood(kind: Kind, changes: object = {}): Promise<Sent> {
+async function createValid(kind: Kind, changes: object = {}): Promise<Sent> {
   const { discount, userErrors } = await create(kind, changes)
   expect(userErrors).toEqual([])
   if (discount === null) throw new Error('The discount was refused')
@@ -75,7 +75,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   const node = `Discount${kind.name}Node`
 
   it('is created with its metafields, and read back by each of its ids', async () => {
-    const made = await createGood(kind, {
+    const made = await createValid(kind, {
       combinesWith: { productDiscounts: true },
       discountClasses: ['SHIPPING', 'ORDER'],
       metafields: [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{"version":1}' }],
@@ -232,7 +232,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   })
 
   it('changes only members that an update names', async () => {
-    const made = await createGood(kind, {
+    const made = await createValid(kind, {
       endsAt: '2027-01-01T00:00:00.500+05:30',
       combinesWith: { orderDiscounts: true },
       discountClasses: ['PRODUCT'],
@@ -257,7 +257,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   })
 
   it('is unknown by an id of no record, or of the other method', async () => {
-    const made = await createGood(kind)
+    const made = await createValid(kind)
     const number = made.discountId.split('/').at(-1)
     const unknown = { code: null, field: ['id'], message: 'Discount does not exist' }
     expect((await update(kind, `gid://shopify/${node}/9`, { title: 'x' })).userErrors).toEqual([unknown])
@@ -271,7 +271,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   })
 
   it('is scheduled, active and expired by its dates and the clock', async () => {
-    const made = await createGood(kind, { startsAt: '2026-11-20T05:01:00Z', endsAt: '2026-11-20T05:02:00Z' })
+    const made = await createValid(kind, { startsAt: '2026-11-20T05:01:00Z', endsAt: '2026-11-20T05:02:00Z' })
     const status = async () => {
       const { found } = await ask<{ found: { discount: { status: string } } }>(
         `query Find($id: ID!) { found: discountNode(id: $id) { discount { ... on Discount${kind.name}App { status } } } }`,
@@ -287,7 +287,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   })
 
   it('is switched off and on by its dates', async () => {
-    const { discountId } = await createGood(kind, { startsAt: '2030-01-01T00:00:00Z' })
+    const { discountId } = await createValid(kind, { startsAt: '2030-01-01T00:00:00Z' })
     const now = '2026-11-20T05:00:00Z'
     const off = { status: 'EXPIRED', startsAt: now, endsAt: now, userErrors: [] }
     expect(await perform('Deactivate', kind.name, discountId)).toEqual(off)
@@ -302,7 +302,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   })
 
   it('is deleted with its metafields', async () => {
-    const made = await createGood(kind, {
+    const made = await createValid(kind, {
       metafields: [{ namespace: 'abc', key: 'rules', type: 'json', value: '1' }],
     })
     const before = test.world.state.read().metafields.length
@@ -322,7 +322,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   })
 
   it('has metafields set and deleted under any of its ids', async () => {
-    const { discountId } = await createGood(kind)
+    const { discountId } = await createValid(kind)
     const plain = discountId.replace(node, 'DiscountNode')
     const metafield = { ownerId: plain, namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '1' }
     await ask(
@@ -339,7 +339,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   })
 
   it('is deleted when the app is uninstalled', async () => {
-    await createGood(kind, { metafields: [{ namespace: 'abc', key: 'rules', type: 'json', value: '1' }] })
+    await createValid(kind, { metafields: [{ namespace: 'abc', key: 'rules', type: 'json', value: '1' }] })
     const before = test.world.state.read().metafields.length
     await test.call('POST', '/app/uninstall')
     expect(test.world.state.read()).toMatchObject({ discounts: [], installation: null })
@@ -371,14 +371,14 @@ describe('the code of a discount', () => {
   })
 
   it('is unique in the shop, in any case', async () => {
-    const made = await createGood(kind)
+    const made = await createValid(kind)
     const taken = {
       code: 'TAKEN',
       field: ['codeAppDiscount', 'code'],
       message: 'Code must be unique. Please try a different code.',
     }
     expect((await create(kind, { code: ' welcome ' })).userErrors).toEqual([taken])
-    const second = await createGood(kind, { code: 'OTHER' })
+    const second = await createValid(kind, { code: 'OTHER' })
     expect((await update(kind, second.discountId, { code: 'Welcome' })).userErrors).toEqual([taken])
     expect((await update(kind, made.discountId, { code: 'Welcome' })).discount).toMatchObject({
       codes: { nodes: [{ code: 'Welcome' }] },
@@ -398,7 +398,7 @@ describe('the code of a discount', () => {
         message: 'Usage limit must be greater than 0',
       },
     ])
-    const made = await createGood(kind, { usageLimit: 3, appliesOncePerCustomer: true })
+    const made = await createValid(kind, { usageLimit: 3, appliesOncePerCustomer: true })
     expect(made).toMatchObject({ usageLimit: 3, appliesOncePerCustomer: true, codesCount: { count: 1 } })
     expect((await update(kind, made.discountId, { usageLimit: null })).discount).toMatchObject({
       usageLimit: null,
@@ -414,7 +414,7 @@ describe('the code of a discount', () => {
       )
       expect(answer.errors).toMatchObject([{ extensions: { code: 'INVALID_VARIABLE' } }])
     }
-    expect(await createGood(automatic)).not.toHaveProperty('codes')
+    expect(await createValid(automatic)).not.toHaveProperty('codes')
   })
 
   it('takes context or customerSelection, not both', async () => {
@@ -432,7 +432,7 @@ describe('the code of a discount', () => {
 describe('automatic discounts', () => {
   const [kind, byCode] = kinds
   const many = async (changes: (index: number) => object) => {
-    for (let index = 0; index < 25; index++) await createGood(kind, changes(index))
+    for (let index = 0; index < 25; index++) await createValid(kind, changes(index))
   }
   const crowded = [
     {
@@ -445,8 +445,8 @@ describe('automatic discounts', () => {
   it('are at most 25 at a time; codes do not count', async () => {
     await many(() => ({ endsAt: '2026-12-01T00:00:00Z' }))
     expect((await create(kind)).userErrors).toEqual(crowded)
-    await createGood(byCode)
-    const later = await createGood(kind, { startsAt: '2026-12-01T00:00:00Z' })
+    await createValid(byCode)
+    const later = await createValid(kind, { startsAt: '2026-12-01T00:00:00Z' })
     expect((await perform('Activate', 'Automatic', later.discountId)).userErrors).toMatchObject([
       { code: 'ACTIVE_PERIOD_OVERLAP', field: ['id'] },
     ])
@@ -456,6 +456,6 @@ describe('automatic discounts', () => {
     await many((index) =>
       index % 2 === 0 ? { endsAt: '2026-12-01T00:00:00Z' } : { startsAt: '2026-12-01T00:00:00Z' },
     )
-    await createGood(kind)
+    await createValid(kind)
   })
 })

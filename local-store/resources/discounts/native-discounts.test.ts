@@ -75,7 +75,7 @@ async function create(
   return (answer.data as { result: { node: Made | null; userErrors: UserError[] } }).result
 }
 
-async function createGood(kind: Kind, changes: object = {}): Promise<Made> {
+async function createValid(kind: Kind, changes: object = {}): Promise<Made> {
   const { node: made, userErrors } = await create(kind, changes)
   expect(userErrors).toEqual([])
   if (made === null) throw new Error('The discount was refused')
@@ -92,7 +92,7 @@ describe.each(kinds)('%s', (kind) => {
   const { argument, method } = discountKinds[kind]
 
   it('is created, found by its id, and changed only where an update names a member', async () => {
-    const made = await createGood(kind, { combinesWith: { productDiscounts: true } })
+    const made = await createValid(kind, { combinesWith: { productDiscounts: true } })
     expect(made.discount).toMatchObject({ title: 'Native', status: 'ACTIVE', asyncUsageCount: 0 })
     expect(made.id).toMatch(method === 'code' ? /DiscountCodeNode/ : /DiscountAutomaticNode/)
     const { node: changed } = await update(kind, made.id, {
@@ -124,7 +124,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   it('is unknown to an update of another kind', async () => {
-    const made = await createGood(kind)
+    const made = await createValid(kind)
     const other = kinds.find((one) => discountKinds[one].method === method && one !== kind)
     if (other === undefined) throw new Error('There is no other kind')
     expect((await update(other, made.id, { title: 'x' })).userErrors).toEqual([
@@ -146,7 +146,7 @@ describe.each(kinds.filter((kind) => discountKinds[kind].method === 'code'))('th
   })
 
   it('is unique in the shop, among all kinds of discount', async () => {
-    await createGood('codeBasic', { code: 'native' })
+    await createValid('codeBasic', { code: 'native' })
     expect((await create(kind)).userErrors).toMatchObject([{ code: 'TAKEN', field }])
   })
 })
@@ -180,12 +180,12 @@ describe('a native discount', () => {
       { products: { nodes: [{ id: product }] }, productVariants: { nodes: [{ id: variant }] } },
     ],
   ])('on %s has its class and its summary', async (_name, changes, discountClasses, summary, wanted) => {
-    const { discount } = await createGood('codeBasic', changes)
+    const { discount } = await createValid('codeBasic', changes)
     expect(discount).toMatchObject({ discountClasses, summary, customerGets: { items: wanted } })
   })
 
   it('names a minimum amount in its summary, until it is removed', async () => {
-    const made = await createGood('automaticBasic', {
+    const made = await createValid('automaticBasic', {
       minimumRequirement: { subtotal: { greaterThanOrEqualToSubtotal: '1000' } },
     })
     expect(made.discount).toMatchObject({
@@ -202,7 +202,7 @@ describe('a native discount', () => {
 
   it('adds and removes items', async () => {
     const on = (items: object) => ({ customerGets: { value: { percentage: 0.1 }, items } })
-    const made = await createGood('codeBasic', on({ products: { productsToAdd: [product] } }))
+    const made = await createValid('codeBasic', on({ products: { productsToAdd: [product] } }))
     const other = 'gid://shopify/Product/7000000002'
     const changed = await update('codeBasic', made.id, {
       customerGets: { items: { products: { productsToAdd: [other], productsToRemove: [product] } } },
@@ -330,7 +330,7 @@ describe('a native discount', () => {
 
 describe('buy X, get Y', () => {
   it('keeps the items to buy, the items to give, and the limit', async () => {
-    const { discount } = await createGood('automaticBxgy', { usesPerOrderLimit: '3' })
+    const { discount } = await createValid('automaticBxgy', { usesPerOrderLimit: '3' })
     expect(discount).toMatchObject({
       summary: 'Buy 2 items, get 1 item free',
       discountClasses: ['PRODUCT'],
@@ -346,7 +346,7 @@ describe('buy X, get Y', () => {
       value: { discountOnQuantity: { quantity: '2', effect: { percentage: 0.5 } } },
     }
     const bought = { ...buyTwo.customerBuys, value: { amount: '500' } }
-    const other = await createGood('codeBxgy', { customerBuys: bought, customerGets: half })
+    const other = await createValid('codeBxgy', { customerBuys: bought, customerGets: half })
     expect(other.discount).toMatchObject({
       summary: 'Spend ₹500.00, get 2 items at 50% off',
       usesPerOrderLimit: null,
@@ -424,7 +424,7 @@ describe('buy X, get Y', () => {
 
 describe('free shipping', () => {
   it('keeps its rates and countries', async () => {
-    const made = await createGood('codeFreeShipping', {
+    const made = await createValid('codeFreeShipping', {
       maximumShippingPrice: '99',
       destination: { countries: { add: ['IN'] } },
       minimumRequirement: { subtotal: { greaterThanOrEqualToSubtotal: '500' } },

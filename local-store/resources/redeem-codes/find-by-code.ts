@@ -2,13 +2,13 @@ import type { World } from '../../world.ts'
 import { type DiscountRecord, isSameCode } from '../discounts/discount.ts'
 
 /** A code of a discount, with its uses. `addedId` is null for the original code. */
-export type HeldCode = { discount: DiscountRecord; usageCount: number; addedId: number | null }
+export type CodeWithUses = { discount: DiscountRecord; usageCount: number; addedId: number | null }
 
 /** Finds the discount of a code, ignoring case. */
 export function findByCode(
   { state, redeemCodes }: Pick<World, 'state' | 'redeemCodes'>,
   wanted: string,
-): HeldCode | undefined {
+): CodeWithUses | undefined {
   const { discounts } = state.read()
   for (const discount of discounts) {
     const own = discount.codes.find(({ code }) => isSameCode(code, wanted))

@@ -38,7 +38,7 @@ const good = {
   blockOnFailure: true,
   metafields: [metafield],
 }
-async function createGood(changes: object = {}): Promise<Made> {
+async function createValid(changes: object = {}): Promise<Made> {
   const { validation, userErrors } = await create({ ...good, ...changes })
   expect(userErrors).toEqual([])
   if (validation === null) throw new Error('Nothing was created.')
@@ -47,14 +47,14 @@ async function createGood(changes: object = {}): Promise<Made> {
 
 describe('a check at checkout', () => {
   it('is created with its function and metafields, and has the function’s name without a title', async () => {
-    expect(await createGood()).toMatchObject({
+    expect(await createValid()).toMatchObject({
       title: 'A check',
       enabled: true,
       blockOnFailure: true,
       shopifyFunction: { id: checkFunctionId },
       metafields: { nodes: [{ key: 'rules', value: '{}' }] },
     })
-    expect(await createGood({ title: undefined })).toMatchObject({ title: 'Test check' })
+    expect(await createValid({ title: undefined })).toMatchObject({ title: 'Test check' })
     const byHandle = await create({ functionHandle: 'test-check' })
     expect(byHandle.validation).toMatchObject({ enabled: false, blockOnFailure: false })
   })
@@ -135,7 +135,7 @@ describe('a check at checkout', () => {
   })
 
   it('turns off switches that an update leaves out, and keeps title and metafields', async () => {
-    const { id } = await createGood()
+    const { id } = await createValid()
     const renamed = await update(id, { title: 'Another' })
     expect(renamed.validation).toMatchObject({
       title: 'Another',
@@ -148,7 +148,7 @@ describe('a check at checkout', () => {
   })
 
   it('cannot be given another function', async () => {
-    const { id } = await createGood()
+    const { id } = await createValid()
     const answer = await test.graphql(
       `mutation Update($id: ID!, $input: ValidationUpdateInput!) { validationUpdate(id: $id, validation: $input) ${form} }`,
       { id, input: { functionId: checkFunctionId } },
@@ -168,20 +168,20 @@ describe('a check at checkout', () => {
   })
 
   it('is one of at most 25 enabled ones', async () => {
-    for (let number = 0; number < 25; number++) await createGood()
+    for (let number = 0; number < 25; number++) await createValid()
     const error = {
       code: 'MAX_VALIDATIONS_ACTIVATED',
       field: null,
       message: 'Cannot have more than 25 active validation functions.',
     }
     expect((await create(good)).userErrors).toEqual([error])
-    const { id } = await createGood({ enable: false })
+    const { id } = await createValid({ enable: false })
     expect((await update(id, { enable: true })).userErrors).toEqual([error])
   })
 
   it('is listed, and deleted with its metafields', async () => {
-    const { id } = await createGood()
-    await createGood({ title: 'Two' })
+    const { id } = await createValid()
+    await createValid({ title: 'Two' })
     const titles = async () =>
       (
         (await test.graphql('{ validations(first: 10) { nodes { title } } }', {})).data as {

@@ -6,7 +6,7 @@ import { findMetafield, pincodeMetafieldKeys } from '../../records/metafields.ts
 import { formatReasons } from '../../records/reasons.ts'
 import { byAge } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
-import { testingOrNobody } from '../../records/testers.ts'
+import { testingOrNoTesters } from '../../records/testers.ts'
 import { declareUiConfig } from '../../records/ui-config.ts'
 import { z } from '../../schema.ts'
 import { codRulesPincodeTitle } from '../../words/cod-rules.ts'
@@ -103,7 +103,7 @@ function deriveWantedRecords(
   const { params } = form.conditions.location_zipcode
   const { operator } = params
   const { status } = form
-  const testing = testingOrNobody(form)
+  const testing = testingOrNoTesters(form)
   const { codes, written } = readPincodes(params)
   const stored = usable.map((record) => readPincodeRecord(owner, record))
   const coverageOf = (part: CodeSet) =>

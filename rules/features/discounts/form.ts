@@ -16,7 +16,7 @@ import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import type { CombinesWith, DiscountFormStatus, DiscountMethod } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { isSameValue } from '../../records/same-value.ts'
-import { testingOrNobody } from '../../records/testers.ts'
+import { testingOrNoTesters } from '../../records/testers.ts'
 import { discountWords } from '../../words/discounts.ts'
 import type { RuleFormRule } from '../rule-editor/form-shape.ts'
 import { createRule } from '../rule-editor/new-parts.ts'
@@ -137,7 +137,7 @@ export function formatDiscountDraft(
   const isCode = discountMethod === 'code'
   const { enabled, params } = usage.maxUses
   const rules = formatRulesOf(type, form, title)
-  const testing = testingOrNobody(form)
+  const testing = testingOrNoTesters(form)
   return {
     title,
     method: discountMethod,

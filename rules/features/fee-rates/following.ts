@@ -2,7 +2,7 @@ import type { MethodName } from '../../language/method-names.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { hasRecords } from '../../records/record-pair.ts'
 import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
-import { testingOrNobody } from '../../records/testers.ts'
+import { testingOrNoTesters } from '../../records/testers.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { listActiveGroups, listHiddenRates } from '../cod-rules/form.ts'
 import { planCodRulesSave } from '../cod-rules/plan.ts'
@@ -83,7 +83,7 @@ export function planFollowing(
     rateRecords,
     pincodeParts,
     listFeeRatesOf(pincodes.config, fee),
-    testingOrNobody(pincodes.config),
+    testingOrNoTesters(pincodes.config),
   )
   return {
     adding: [...ofCodRules.adding, ...rates.formFirst, ...rates.additions, ...rates.replacements],

@@ -54,7 +54,7 @@ function readLanguageRule(rule: Rule): LanguageRule | undefined {
   return {
     languages,
     otherConditions: conditions.filter((condition) => condition !== asked),
-    actions: actions.map(leaveTextOut),
+    actions: actions.map(removeText),
     texts: texts.filter((text) => text !== undefined),
   }
 }
@@ -71,7 +71,7 @@ function readOnlyText(action: Action): string | undefined {
   return texts === undefined || texts.inLanguages.length > 0 || texts.others === '' ? undefined : texts.others
 }
 
-function leaveTextOut({ type, params }: Action): Action {
+function removeText({ type, params }: Action): Action {
   const members = findLanguageMembers(type)
   const kept = Object.entries(params).filter(([name]) => name !== members?.text && name !== members?.list)
   return { type, params: Object.fromEntries(kept) }
@@ -104,7 +104,7 @@ function joinRun(rules: readonly Rule[]): Rule {
     actions: first.actions.map((action, index) => {
       const members = findLanguageMembers(action.type)
       if (members === undefined) return action
-      const { type, params } = leaveTextOut(action)
+      const { type, params } = removeText(action)
       const list = read.flatMap((one) =>
         one.languages.map((language) => ({ language, [members.text]: one.texts[index] ?? '' })),
       )

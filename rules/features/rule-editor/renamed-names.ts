@@ -1,4 +1,4 @@
-import { giveName, type Renaming } from '../../language/aliases/renamings.ts'
+import { applyRenaming, type Renaming } from '../../language/aliases/renamings.ts'
 import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 
 /** A renaming, and the title of its rule set. The set that is being edited has no title here. */
@@ -14,6 +14,6 @@ export function findRenaming(
 ): TitledRenaming | undefined {
   return renamings.find(({ renaming }) => {
     const from = textOfName(renaming.from)
-    return matchesName(giveName(from, renaming), name) && !matchesName(from, name)
+    return matchesName(applyRenaming(from, renaming), name) && !matchesName(from, name)
   })
 }

@@ -1,7 +1,7 @@
 import { and, type Formula, follows, never, or, unknown } from '../formula.ts'
 import { ScriptTooLarge } from '../script-fault.ts'
 import { choose, nothing, type Value } from '../script-value.ts'
-import { type Frame, type Leave, note, type Run } from './run.ts'
+import { type EarlyReturn, type Frame, note, type Run } from './run.ts'
 
 const maxCalls = 60
 
@@ -13,7 +13,7 @@ export function openFrame({ frames }: Run, kind: Frame['kind']): Frame {
 }
 
 /** Result of a method or a block: values with which it ended early, and the last one. */
-export const joinResults = (base: Formula, results: readonly Leave[], last: Value) =>
+export const joinResults = (base: Formula, results: readonly EarlyReturn[], last: Value) =>
   results.reduceRight((rest, { when, value }) => choose(relativeTo(base, when), value, rest), last)
 
 /** Leaves out what is known where the value is used. */

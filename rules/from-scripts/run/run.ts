@@ -16,14 +16,14 @@ const maxSteps = 60_000
 export type LineFault = { readonly line: number; readonly reason: LineReason }
 
 /** Value with which a method or a block ends early, and the checkouts in which it does. */
-export type Leave = { readonly when: Formula; readonly value: Value }
+export type EarlyReturn = { readonly when: Formula; readonly value: Value }
 
 /** Method, block or loop that the script is in. */
 export type Frame = {
   readonly kind: 'method' | 'block' | 'lines' | 'options'
-  readonly results: Leave[]
+  readonly results: EarlyReturn[]
   /** Returns that go through a loop over the cart's lines. */
-  readonly returns: Leave[]
+  readonly returns: EarlyReturn[]
   left: Formula
   broke: Formula
   exited: Formula

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Action, createRuleSet, type Rule } from '../rule-set.ts'
-import { giveName, listNames, listRenamings, takeText } from './renamings.ts'
+import { applyRenaming, listNames, listRenamings, takeText } from './renamings.ts'
 
 const rename = (currentName: string, newName: string): Rule => ({
   title: 'Rename',
@@ -51,7 +51,7 @@ it('lists texts that are added', () => {
     { owner: 'delivery', from: 'Express', gives: { text: '(fast)', isBefore: false } },
     { owner: 'delivery', from: 'Express', gives: { text: '(fast)', isBefore: true } },
   ])
-  const given = renamings.map((renaming) => giveName('Express', renaming))
+  const given = renamings.map((renaming) => applyRenaming('Express', renaming))
   expect(given).toEqual(['Express (fast)', '(fast) Express'])
   expect(renamings.map((renaming, index) => takeText(given[index] ?? '', renaming))).toEqual([
     'Express',

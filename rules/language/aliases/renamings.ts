@@ -59,7 +59,7 @@ function listWithTexts(renamings: readonly Renaming[]): Renaming[] {
 
 /** Combines a new name with a text that is added to it, for the languages that both have. */
 function addText(before: Renaming, text: Renaming): Renaming {
-  const name = 'name' in before.gives ? giveName(before.gives.name, text) : ''
+  const name = 'name' in before.gives ? applyRenaming(before.gives.name, text) : ''
   const language = text.language ?? before.language
   const except = [...new Set([...(before.except ?? []), ...(text.except ?? [])])]
   return {
@@ -103,7 +103,7 @@ const isOfLanguage = (language: string, wanted: string) =>
   language === wanted || language.startsWith(`${wanted}_`)
 
 /** The name of a method after a renaming. */
-export function giveName(name: string, { gives }: Renaming): string {
+export function applyRenaming(name: string, { gives }: Renaming): string {
   if ('name' in gives) return gives.name
   return gives.isBefore ? `${gives.text} ${name}` : `${name} ${gives.text}`
 }
@@ -150,4 +150,6 @@ export function listNames(
 
 /** A part of a name stays a part after a text is added: the rest of the name is unknown. */
 const giveTo = (name: MethodName, renaming: Renaming): MethodName =>
-  'name' in renaming.gives ? renaming.gives.name : nameOf(giveName(textOfName(name), renaming), !isPart(name))
+  'name' in renaming.gives
+    ? renaming.gives.name
+    : nameOf(applyRenaming(textOfName(name), renaming), !isPart(name))

@@ -4,7 +4,7 @@ import { isSameValue } from '../../records/same-value.ts'
 import type { HiddenArea, HiddenAreas } from './hidden-areas.ts'
 import { formatPublishedCodes } from './published-codes.ts'
 import type { PublishedAnswer, PublishedCod, PublishedDoubt } from './storefront-content.ts'
-import { hasEnd, hasSubtotals, leaveOutSubtotals } from './subtotals.ts'
+import { hasEnd, hasSubtotals, removeSubtotals } from './subtotals.ts'
 
 /**
  * Composes answers from the areas in which records hide some methods. Certain areas with subtotals are also among the
@@ -24,7 +24,7 @@ export function composeAnswers(
     (area) => !sure.some((other) => covers(other, area)),
   )
   // A reader only uses the subtotals of certain areas.
-  const open = doubtful.map(leaveOutSubtotals)
+  const open = doubtful.map(removeSubtotals)
   return {
     answers: sortAnswers(ofAddress),
     depends: sortAnswers([...ofSubtotal, ...joinAlike(open)]),
@@ -79,7 +79,7 @@ function covers(area: HiddenArea, other: HiddenArea): boolean {
   )
 }
 
-const placesOf = ({ reason: _reason, ...area }: HiddenArea) => leaveOutSubtotals(area)
+const placesOf = ({ reason: _reason, ...area }: HiddenArea) => removeSubtotals(area)
 
 /**
  * The first entry that includes an address and a subtotal applies. So entries with a reason are first, then those for

@@ -5,7 +5,7 @@ import {
 } from '../../features/cod-with-fee/cod-with-fee.ts'
 import { resetFieldPaths } from '../../functions/field-paths.ts'
 import type { MethodName } from '../../language/method-names.ts'
-import { leaveAliasesOut } from '../../language/rule-set.ts'
+import { removeAliases } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { readRecordRules } from '../../records/read-record-rules.ts'
 import { isSameValue } from '../../records/same-value.ts'
@@ -28,6 +28,6 @@ export function findFeeRecord(active: readonly CustomizationRecord[]): FeeRecord
   const parsed = readRecordRules(record.metafields)
   if (!parsed.ok || paymentName === undefined) return undefined
   const generated = generatePaymentRules(config.deliveryMethods, paymentName)
-  const isGenerated = isSameValue(leaveAliasesOut(resetFieldPaths(parsed.ruleSet)), generated)
+  const isGenerated = isSameValue(removeAliases(resetFieldPaths(parsed.ruleSet)), generated)
   return isGenerated ? { record, paymentName, rates: config.deliveryMethods } : undefined
 }

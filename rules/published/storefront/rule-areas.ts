@@ -3,7 +3,7 @@ import { parsePincodeEntry, pincodeLimits } from '../../language/pincodes/pincod
 import type { Condition, Rule } from '../../language/rule-set.ts'
 import { listEntries } from '../../language/value-entries.ts'
 import type { PublishedArea, PublishedSubtotals } from './storefront-content.ts'
-import { intersectSubtotals, leaveOutSubtotals, readSubtotals } from './subtotals.ts'
+import { intersectSubtotals, readSubtotals, removeSubtotals } from './subtotals.ts'
 
 /**
  * Addresses by country and postal code in the form before publication, with the subtotals of carts there. Without
@@ -46,7 +46,7 @@ type Met = { readonly area: Area; readonly isExact: boolean }
 
 /** Common part of both areas. Empty if there is none. */
 function meet({ area, isExact }: Met, other: Area): Met[] {
-  const [places, added] = [leaveOutSubtotals(area), leaveOutSubtotals(other)]
+  const [places, added] = [removeSubtotals(area), removeSubtotals(other)]
   const joined = { ...added, ...places }
   const members = Object.keys(places).length + Object.keys(added).length
   const subtotals = intersectSubtotals(area, other)

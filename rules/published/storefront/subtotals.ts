@@ -94,7 +94,7 @@ export function hasSubtotals(some: PublishedSubtotals, other: PublishedSubtotals
 }
 
 /** Returns an area without its subtotals. */
-export function leaveOutSubtotals<Of extends PublishedSubtotals>({
+export function removeSubtotals<Of extends PublishedSubtotals>({
   below: _below,
   above: _above,
   between: _between,

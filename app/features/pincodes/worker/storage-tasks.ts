@@ -46,7 +46,7 @@ import { joinZips } from '#rules/language/pincodes/zip-text.ts'
 import { countActiveAfter } from '#rules/records/active-count.ts'
 import { listSteps, type StagedSavePlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import { testingOrNobody } from '#rules/records/testers.ts'
+import { testingOrNoTesters } from '#rules/records/testers.ts'
 import type { MetafieldProblem } from '#rules/records/unread-metafields.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { postalWords } from '#rules/words/postal-codes.ts'
@@ -175,7 +175,7 @@ function countRatesInPlace(stored: StoredPincodes, nearby: RatesOfPincodes): Rec
     nearby.stored,
     parts,
     rates,
-    testingOrNobody(stored.config),
+    testingOrNoTesters(stored.config),
   )
   const of = countRateRecords(parts, rates) + deletes.length
   return {

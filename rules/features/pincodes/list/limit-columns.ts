@@ -20,14 +20,14 @@ export function findLimitColumns(
 ): FilterColumn[] {
   return names.flatMap((name, column) => {
     if (!isAboutCod(name) || !limitWords.test(name) || feeWords.test(name)) return []
-    const [none, ...noAlso] = findNones(rows.map((row) => cellOf(row, column)))
+    const [none, ...noAlso] = findZeroCells(rows.map((row) => cellOf(row, column)))
     if (none === undefined) return []
     return [{ column, values: [none], yes: undefined, no: none, ...(noAlso.length === 0 ? {} : { noAlso }) }]
   })
 }
 
 /** Cells with zero, in a column that also has higher amounts. The most frequent cell is first. */
-function findNones(cells: readonly string[]): string[] {
+function findZeroCells(cells: readonly string[]): string[] {
   const nones = new Map<string, { readonly cell: string; readonly rows: number }>()
   let amounts = 0
   for (const cell of cells) {

@@ -1,6 +1,6 @@
 import type { StagedSavePlan } from '../../../records/apply-plan.ts'
 import type { SaveStep } from '../../../records/save-plan.ts'
-import { testingOrNobody } from '../../../records/testers.ts'
+import { testingOrNoTesters } from '../../../records/testers.ts'
 import type { FeeRates } from '../../fee-rates/fee-rates.ts'
 import { listFeeRatesOf, type PincodeConfig } from '../storage/pincode-config.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
@@ -41,7 +41,7 @@ export function planPincodeSave(
     pincodeRates.stored,
     listPlannedParts(records),
     listFeeRatesOf(config, pincodeRates.fee),
-    testingOrNobody(config),
+    testingOrNoTesters(config),
     limits,
   )
   const ratesFirst = [...rates.formFirst, ...rates.additions]

@@ -12,7 +12,7 @@ import {
 } from '../../../records/metafields.ts'
 import { formatReasons } from '../../../records/reasons.ts'
 import type { WantedRecord } from '../../../records/save-plan.ts'
-import { testingOrNobody } from '../../../records/testers.ts'
+import { testingOrNoTesters } from '../../../records/testers.ts'
 import { formatAppConfig, replaceMethods } from '../storage/app-config.ts'
 import { formatFrontendConfig } from '../storage/frontend-config.ts'
 import type { PincodeConfig } from '../storage/pincode-config.ts'
@@ -93,7 +93,7 @@ function formatPlanned(
     metafields: [
       formatMarkerMetafield(pincodeMetafieldKeys.marker),
       index === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
-      formatAppConfig(owner, config.methods, testingOrNobody(config)),
+      formatAppConfig(owner, config.methods, testingOrNoTesters(config)),
       // Each record hides methods independently, so each has the reason.
       ...formatReasons(stored?.record.metafields ?? [], [{ texts: config.reason ?? {} }]),
       ...sets.map(formatSet),

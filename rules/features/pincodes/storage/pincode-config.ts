@@ -7,7 +7,7 @@ import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../
 import { testingSchema } from '../../../language/rule-set.ts'
 import { isEnabled, recordStatuses } from '../../../records/customization.ts'
 import { findReasonIssues } from '../../../records/reason-issues.ts'
-import { testingOrNobody } from '../../../records/testers.ts'
+import { testingOrNoTesters } from '../../../records/testers.ts'
 import { z } from '../../../schema.ts'
 import { issueMessages } from '../../../words/issue-messages.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
@@ -71,7 +71,7 @@ export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) 
       }
       if (config.status === 'testing' && !config.testing?.token)
         refuse('status', issueMessages.testersUnknown)
-      const bytes = countBytes(formatAppConfig(owner, config.methods, testingOrNobody(config)).value)
+      const bytes = countBytes(formatAppConfig(owner, config.methods, testingOrNoTesters(config)).value)
       if (bytes > limits.metafieldBytes) {
         refuse('methods', messages.methodNamesTooLong(bytes, limits.metafieldBytes))
       }
