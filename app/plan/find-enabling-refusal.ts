@@ -4,6 +4,7 @@ import {
   areRuleSetsLimited,
   countMoreEnabled,
   findRuleSetRefusal,
+  isCountedStatus,
 } from '#rules/features/plan/rule-set-limit.ts'
 import { ruleOwners } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -28,7 +29,7 @@ export async function findEnablingRefusal(
     const features = findFeaturesInForce(plan.planStatus, plan.known)
     if (!areRuleSetsLimited(features)) return undefined
     const lists = await Promise.all(ruleOwners.map((owner) => client.fetchQuery(itemsQuery(owner))))
-    const enabled = lists.flat().filter(({ status }) => status !== 'draft').length
+    const enabled = lists.flat().filter(({ status }) => isCountedStatus(status)).length
     return findRuleSetRefusal(features, enabled, more)
   } catch (error) {
     logFailure('The limits of the plan could not be read.', error)

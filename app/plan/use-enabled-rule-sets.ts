@@ -1,6 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
-import { areRuleSetsLimited, findRuleSetRefusal } from '#rules/features/plan/rule-set-limit.ts'
+import {
+  areRuleSetsLimited,
+  findRuleSetRefusal,
+  isCountedStatus,
+} from '#rules/features/plan/rule-set-limit.ts'
 import { ruleOwners } from '#rules/language/function-owners.ts'
 import { itemsQuery } from '../types/items-query.ts'
 import { usePlanFeatures } from './use-plan-features.ts'
@@ -14,7 +18,7 @@ export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
     (sum, { data }) =>
       sum === undefined || data === undefined
         ? undefined
-        : sum + data.filter(({ status }) => status !== 'draft').length,
+        : sum + data.filter(({ status }) => isCountedStatus(status)).length,
     0,
   )
 }

@@ -132,6 +132,49 @@ describe('the plans page', () => {
     expect(screen.getAllByRole('button', { name: /^Select plan: / }).filter(isMain)).toEqual([recommended])
   })
 
+  it.each([
+    ['active', false],
+    ['frozen', true],
+  ])(
+    'lets a shop whose billing is %s choose another plan, unless it is frozen',
+    async (status, isDisabled) => {
+      customer = { ...free, billingStatus: status, subscription }
+      open()
+      const button = await screen.findByRole('button', { name: 'Change plan: Pro, a year' })
+      expect(button.getAttribute('aria-disabled') === 'true' || button.hasAttribute('disabled')).toBe(
+        isDisabled,
+      )
+    },
+  )
+
+  it('shows the end of the trial of the plan, which another plan may have begun', async () => {
+    customer = {
+      ...free,
+      billingStatus: 'trialing',
+      subscription: { ...subscription, trialExpiresAt: '2026-12-10T12:00:00Z' },
+      trialExpiresAt: '2026-12-01T12:00:00Z',
+    }
+    open()
+    expect(await text(/^Your trial ends on Dec 10, 2026/)).toBeTruthy()
+  })
+
+  it('shows the months with usage, and leaves out the others', async () => {
+    customer = { ...free, usage: { codes: { id: 'metric-1', name: 'Codes', currentValue: 7 } } }
+    answer = () =>
+      Response.json({
+        report: {
+          data: [
+            { date: '2026-10-31T12:00:00Z', value: 0 },
+            { date: '2026-11-30T12:00:00Z', value: 7 },
+          ],
+        },
+      })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'By month: Codes' }))
+    expect(await text('30 days up to Nov 30, 2026: 7')).toBeTruthy()
+    expect(screen.queryByText(/^30 days up to Oct 31/)).toBeNull()
+  })
+
   it('shows the date of the next bill', async () => {
     customer = { ...free, billingStatus: 'active', subscription }
     open()
@@ -189,6 +232,9 @@ describe('the plans page', () => {
     const field = screen.getByRole('spinbutton', { name: /^Maximum cost of usage/ })
     await user.clear(field)
     expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
+    await user.type(field, '0')
+    expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
+    await user.clear(field)
     await user.type(field, '250')
     await user.click(screen.getByRole('button', { name: 'Save amount' }))
     await waitFor(() =>
@@ -280,6 +326,31 @@ describe('a limit of the plan', () => {
     await list.bulk('Enable')
     expect(await text(/^Your plan doesn’t include enabled rule sets/)).toBeTruthy()
     expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
+  })
+
+  it('does not count a rule set in testing, as the server does not', async () => {
+    platform.plan = {
+      ...billed,
+      known: { ...billed.known, features: { enabled_rule_sets: { type: 'limit', value: 1 } } },
+    }
+    storeRuleSet(platform, { title: 'Sleeps' })
+    const tested = storeRuleSet(platform, { title: 'Tried', enabled: true })
+    for (const metafield of tested.metafields)
+      if (metafield.key === 'rules')
+        Object.assign(metafield, {
+          value: JSON.stringify({
+            ...JSON.parse(metafield.value),
+            testing: { emails: ['tester@example.com'], since: '2026-11-20T09:30:00Z' },
+          }),
+        })
+    const home = renderApp('/app', platform)
+    expect(await screen.findByRole('button', { name: 'Enable Tried for every customer' })).toBeDefined()
+    await home.user.click(screen.getByRole('button', { name: 'Enable Sleeps' }))
+    await waitFor(() => expect(home.toasts).toContain('Sleeps is enabled'))
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
+    home.unmount()
+    renderApp('/app/plan', platform)
+    expect(await text('1 of 1')).toBeTruthy()
   })
 
   it('is asked again when a rule set is saved, which another window may have overtaken', async () => {

@@ -1,4 +1,4 @@
-import { deriveStatus, isInTesting } from '../../records/customization.ts'
+import { deriveStatus, isInTesting, type RecordStatus } from '../../records/customization.ts'
 import type { ReadOnlyMember } from '../../records/owner-members.ts'
 import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
 import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
@@ -41,9 +41,9 @@ function countStep(step: SaveStep<OwnerRecord>): number {
 const countEnabled = (record: Omit<OwnerRecord, ReadOnlyMember>): number =>
   isRuleRecord(record) && isActive(record) && !isInTesting(record) ? 1 : 0
 
-/**
- * True for an enabled rule set that the plan's limit counts. Discounts are not counted, and a rule set in testing is
- * counted only when it is enabled for everybody.
- */
+/** True for the status of a rule set that the plan's limit counts. A rule set in testing is not counted. */
+export const isCountedStatus = (status: RecordStatus): boolean => status === 'active'
+
+/** True for a record that the plan's limit counts. Discounts are not counted. */
 export const isEnabledRuleSet = (record: Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>): boolean =>
-  isRuleRecord(record) && deriveStatus(record) === 'active'
+  isRuleRecord(record) && isCountedStatus(deriveStatus(record))
