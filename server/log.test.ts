@@ -43,6 +43,7 @@ test.each([
     '/app?hmac=0a1b&shop=x.myshopify.com&session=9f',
     '/app?hmac=[hidden]&shop=x.myshopify.com&session=[hidden]',
   ],
+  ['authorization: bearer s3cret-value', 'authorization: bearer [token]'],
   ['postgres://ninja:secret@localhost/app', 'postgres://[hidden]@localhost/app'],
   ['/app/cod saffron-lane.myshopify.com 2026-11-20', '/app/cod saffron-lane.myshopify.com 2026-11-20'],
 ])('scrubs %s', (text, scrubbed) => {

@@ -80,12 +80,16 @@ it('shows support the kind and size of active records, and neither titles nor ru
         ...{ ...discount, id: 'gid://shopify/DiscountCodeNode/2', method: 'code', code: 'TEN' },
         ...{ appliesOncePerCustomer: false, usageLimit: null },
       },
+      {
+        ...{ ...discount, id: 'gid://shopify/DiscountCodeNode/3', method: 'code', code: 'ELEVEN' },
+        ...{ appliesOncePerCustomer: false, usageLimit: null },
+      },
     ],
   })
   expect(text.split('\n')).toEqual([
     'Checkout Ninja 0.1.0, Admin API 2026-10',
     'Shop: saffron-lane.myshopify.com',
-    'Active records: 5 of 6',
+    'Active records: 6 of 7',
     'Active automatic discounts: 1 of at most 25',
     'Active delivery customizations: 0 of at most 25',
     'Active payment customizations: 2 of at most 25',
@@ -96,6 +100,7 @@ it('shows support the kind and size of active records, and neither titles nor ru
     '- validation gid://shopify/Validation/1, function checks-rules, bytes: none',
     '- discount gid://shopify/DiscountAutomaticNode/1, function discount-rules, bytes: none',
     '- discount gid://shopify/DiscountCodeNode/2, function discount-rules, bytes: none',
+    '- discount gid://shopify/DiscountCodeNode/3, function discount-rules, bytes: none',
   ])
   expect(text).not.toContain('@')
 })

@@ -9,7 +9,7 @@ import { listRecordsOf } from '#rules/history/version-content.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { createEncryption } from '../database/encryption.ts'
-import { historyLooks, recordChanges, recordVersions } from '../database/schema.ts'
+import { historyLooks, recordChanges, recordVersions, shopSessions } from '../database/schema.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { recordChangesMaximum } from '../record-changes/change-store.ts'
 import { ASK_AGAIN_MS, LONGEST_WAIT_MS, TURN_MS } from '../record-changes/shared-write-turns.ts'
@@ -555,6 +555,32 @@ describe('a history', () => {
     await turns.run(1)
     expect(await database.tables.$count(recordVersions)).toBe(2)
     await clock.wait(3_600_000)
+    await turns.run(1)
+    expect(await database.tables.$count(recordVersions)).toBe(1)
+  })
+
+  test('waits for the app to be opened where the shop’s access has ended', async () => {
+    const { save, list, turns, clock } = createHistoryApp()
+    await list()
+    await save([storeRuleSet([limit('5000')])])
+    await database.tables.update(shopSessions).set({ accessToken: '', refreshToken: null })
+    await clock.wait(60_000)
+    await turns.run(1)
+    expect(await database.tables.select({ dueAt: historyLooks.dueAt }).from(historyLooks)).toEqual([
+      { dueAt: null },
+    ])
+  })
+
+  test('is tidied up within the hour where the clock is set back', async () => {
+    const { list, shop, clock, turns } = createHistoryApp()
+    shop.records = [storeRuleSet([limit('5000')])]
+    await list()
+    shop.records = [storeRuleSet([limit('6000')])]
+    await list()
+    await turns.run(1)
+    const old = new Date(testNow.getTime() - 500 * 24 * 3_600_000)
+    await database.tables.update(recordVersions).set({ savedAt: old })
+    vi.setSystemTime(clock.now().getTime() - 7 * 24 * 3_600_000)
     await turns.run(1)
     expect(await database.tables.$count(recordVersions)).toBe(1)
   })

@@ -1,4 +1,6 @@
+import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
+import type { AppEnvironment } from '../app-environment.ts'
 import type { Database } from '../database/database.ts'
 import { bulkJobs, shopTurns } from '../database/schema.ts'
 import { noShops } from '../jobs/sweep-work.ts'
@@ -6,6 +8,7 @@ import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testShop, throttledAnswer } from '../test-support/test-platform.ts'
 import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'
 import { countPlatformCalls } from './count-platform-calls.ts'
+import { countRequests } from './count-requests.ts'
 import { countTurns } from './count-turns.ts'
 import { createMetrics } from './create-metrics.ts'
 import { watchDatabase } from './database-figures.ts'
@@ -100,6 +103,23 @@ test('requests count by the template of their route, whatever their path and met
   ).toBeDefined()
   expect(requests.length).toBeLessThan(8)
   expect(values.join()).not.toContain('secret')
+})
+
+test.each([
+  [200, 'ok'],
+  [404, 'refused'],
+  [429, 'busy'],
+  [500, 'failed'],
+  [503, 'busy'],
+] as const)('a request that is answered with %i counts as %s', async (status, outcome) => {
+  const metrics = createMetrics()
+  const app = new Hono<AppEnvironment>()
+    .use(countRequests({ metrics }))
+    .get('/answer', (context) => context.text('', status))
+  await app.request('/answer')
+  expect(await readValues(metrics)).toContain(
+    `checkout_ninja_requests_total{method="GET",route="/answer",outcome="${outcome}"} 1`,
+  )
 })
 
 test('a clock that is set back in between makes no time of a request, a turn or a call negative', async () => {

@@ -90,6 +90,19 @@ it('a change that is put aside names its writes', async () => {
   ])
 })
 
+it('a change that is being written can be neither moved nor canceled', async () => {
+  const app = createScheduledShop(database)
+  app.shop.records = [noCod]
+  const { body } = await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
+  const progress = { direction: 'forward', marks: [{ state: 'sent' }], knownIds: [noCod.id] } as const
+  await database.tables.update(scheduledChanges).set({ progress })
+  const refused = { status: 409, body: { error: expect.stringContaining('is being published right now') } }
+  const later = { startsAt: app.inMinutes(120), endsAt: null, late: 'skip' }
+  expect(await app.ask('PUT', `/${body.id}/hours`, later)).toMatchObject(refused)
+  expect(await app.ask('DELETE', `/${body.id}`)).toMatchObject(refused)
+  expect(await database.tables.$count(scheduledChanges)).toBe(1)
+})
+
 it('all changes of a shop have room for a number of letters together', async () => {
   const app = createScheduledShop(database)
   app.shop.records = [noCod]

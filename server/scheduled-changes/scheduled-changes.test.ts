@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeHour } from '#rules/scheduled-changes/hours.ts'
 import { scheduledChanges } from '../database/schema.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
@@ -113,6 +114,41 @@ describe('a change', () => {
     expect(await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })).toMatchObject({
       status: 403,
     })
+  })
+
+  it('is neither moved, published nor canceled by a person who may not write its records', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    const { id } = (await app.schedule({ startsAt: app.inMinutes(180), steps: [enable(noCod)] })).body
+    // The server asks for a person's permissions again after an hour.
+    await app.clock.wait(61 * minute)
+    app.platform.staff.scopes = 'read_payment_customizations,write_delivery_customizations'
+    const hours = { startsAt: app.inMinutes(90), endsAt: null, late: 'publish' }
+    const refused = { status: 403, body: { error: expect.stringContaining('write_payment_customizations') } }
+    expect(await app.ask('PUT', `/${id}/hours`, hours)).toMatchObject(refused)
+    expect(await app.ask('POST', `/${id}/now`, { anyway: false })).toMatchObject(refused)
+    expect(await app.ask('POST', `/${id}/keep`)).toMatchObject(refused)
+    expect(await app.ask('DELETE', `/${id}`)).toMatchObject(refused)
+    expect(await app.list()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  it('is listed after open changes once it has ended, the last one to end first', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod, calm]
+    const steps = [enable(noCod)]
+    await app.schedule({ title: 'Ends first', startsAt: app.inMinutes(1), steps })
+    await app.schedule({ title: 'Ends last', startsAt: app.inMinutes(5), steps: [enable(calm)] })
+    for (const minutes of [1, 4]) {
+      await app.clock.wait(minutes * minute)
+      await app.runTurn()
+    }
+    const later = app.find(1)
+    if (later === undefined) throw new Error('unreachable')
+    const off = { ...enable(later), changes: { enabled: false } }
+    expect(await app.schedule({ title: 'Waits', startsAt: app.inMinutes(60), steps: [off] })).toMatchObject({
+      status: 201,
+    })
+    expect((await app.list()).map(({ title }) => title)).toEqual(['Waits', 'Ends last', 'Ends first'])
   })
 
   it('moves to another hour, is published at once, or is canceled', async () => {
@@ -262,7 +298,8 @@ describe('at its hour, a change is held back', () => {
   it('at its end, by a change of what it published', async () => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod]
-    await app.schedule({ startsAt: app.inMinutes(1), endsAt: app.inMinutes(60), steps: [enable(noCod)] })
+    const endsAt = app.inMinutes(60)
+    await app.schedule({ startsAt: app.inMinutes(1), endsAt, steps: [enable(noCod)] })
     await app.clock.wait(minute)
     await app.runTurn()
     app.shop.records = app.shop.records.map((one) => ({ ...one, title: 'Changed in between' }))
@@ -273,6 +310,7 @@ describe('at its hour, a change is held back', () => {
       { state: 'heldBack', phase: 'end', report: { kind: 'conflict' } },
     ])
     expect(app.mails[0]?.text).toContain('Not ended')
+    expect(app.mails[0]?.text).toContain(describeHour(endsAt, 'Asia/Kolkata'))
   })
 })
 
@@ -298,6 +336,25 @@ describe('while the platform is down, a change', () => {
       isPublished ? { state: 'done', report: null } : { state: 'missed', report: { kind: 'late' } },
     ])
     expect(app.mails).toHaveLength(downMinutes === 10 ? 0 : 1)
+  })
+
+  it('ends at its hour while a mail about its late start cannot be sent', async () => {
+    const sendMail = () => Promise.reject(new Error('The mail server is down.'))
+    const app = createScheduledShop(database, { sendMail })
+    app.shop.records = [noCod]
+    const hours = { startsAt: app.inMinutes(60), endsAt: app.inMinutes(122), late: 'publish' } as const
+    await app.schedule({ ...hours, steps: [enable(noCod)] })
+    await app.clock.wait(60 * minute)
+    app.shop.isDown = true
+    await app.runTurn()
+    await app.clock.wait(60 * minute)
+    app.shop.isDown = false
+    await app.runTurn()
+    await app.runTurn()
+    expect(app.find(1)?.enabled).toBe(true)
+    await app.clock.wait(2 * minute)
+    await app.runTurn()
+    expect(app.find(1)?.enabled).toBe(false)
   })
 
   it('is tried again after longer and longer waits', async () => {

@@ -378,9 +378,13 @@ test('the metrics count how looks ended', async () => {
   await expect(broken.runTurn(testShop, new AbortController().signal)).rejects.toThrow('Broken.')
   await unanswered.runTurn(testShop, AbortSignal.abort())
   await unanswered.runTurn(testShop, new AbortController().signal)
+  const working = createShop(database, { metrics: world.metrics })
+  await working.look()
+  await working.clock.wait(2 * DAY_MS)
+  await working.turns.run()
   const counted = (await world.metrics.registry.metrics()).match(/daily_looks_total\{.*/g)
   expect(counted).toEqual([
-    'daily_looks_total{outcome="done"} 0',
+    'daily_looks_total{outcome="done"} 1',
     'daily_looks_total{outcome="failed"} 2',
     'daily_looks_total{outcome="unfinished"} 1',
   ])

@@ -74,6 +74,19 @@ describe('the fee', () => {
     takeLoggedFailures()
   })
 
+  it('shows the record that a refused save has left', async () => {
+    platform.obstruct = (name) =>
+      name === 'DeliveryCustomizationCreate'
+        ? refusal(name, { field: ['x'], message: 'Not today.', code: 'INVALID' })
+        : undefined
+    const { user } = await openPage()
+    await user.click(screen.getByRole('button', { name: 'Turn on the fee' }))
+    expect(await screen.findByText('Error saving configuration: Not today.')).toBeDefined()
+    expect(platform.records).toHaveLength(1)
+    expect(await screen.findByText('Needs attention')).toBeDefined()
+    takeLoggedFailures()
+  })
+
   it('says that it shows earlier settings when they cannot be read again', async () => {
     await storeCodWithFee(platform, 'Express')
     const { user } = await openPage()

@@ -86,6 +86,20 @@ describe('the home page', () => {
     expect(await screen.findByRole('button', shown)).toBeDefined()
   })
 
+  it.each([
+    [['cod-guide.checkout-tested'], true],
+    [['cod-method.seen'], true],
+    [['cod-guide.checkout-tested', 'cod-method.seen'], false],
+  ])('shows the guide near the top until every step is done: %j', async (done, isShown) => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    for (const flag of done) platform.shopFlags.add(flag)
+    renderApp('/app', platform)
+    await screen.findByRole('button', { name: homeWords.more.showNamed })
+    const hide = { name: guideWords.hideNamed(guideWords.codGuide), expanded: true }
+    expect(screen.queryByRole('button', hide) !== null).toBe(isShown)
+  })
+
   it('says why the status is unknown, and logs each failure once', async () => {
     const platform = createTestPlatform()
     platform.obstruct = () =>

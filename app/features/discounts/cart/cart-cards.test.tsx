@@ -128,6 +128,7 @@ async function giveTenPercent(app: Awaited<ReturnType<typeof openNew>>) {
 
 const card = (heading: string) =>
   screen.getByRole('heading', { name: heading }).closest('.Polaris-BlockStack') as HTMLElement
+const noRate = 'No shipping rate is chosen, so the total doesn’t include shipping.'
 const lastRequest = () => platform.shopDiscounts.requests.at(-1)
 
 describe('a discount tried on a cart', () => {
@@ -149,6 +150,7 @@ describe('a discount tried on a cart', () => {
     const prices = within(screen.getByRole('table', { name: 'Prices' }))
     expect(prices.getByRole('row', { name: 'Total ₹1,098.00 ₹898.00' })).toBeTruthy()
     expect(screen.getByText(/^These prices are examples: .*Kashmiri Saffron/)).toBeTruthy()
+    expect(screen.getByText(noRate)).toBeTruthy()
     expect(lastRequest()?.enteredCodes).toEqual(['WELCOME'])
     await waitFor(() =>
       expect(lastRequest()?.discounts[0]).toMatchObject({
@@ -177,6 +179,19 @@ describe('a discount tried on a cart', () => {
         gives: { native: { type: 'freeShipping', maximumShippingPrice: '80.0', countries: ['IN'] } },
       },
     ])
+  })
+
+  it('has the price of a chosen rate in its total, and then lacks no rate', async () => {
+    platform.shopDiscounts.price = (request) => {
+      const prices = priceWithout(request)
+      const shipped = { shipping: 5_000, discountedShipping: 0 }
+      return { ...prices, totals: { ...prices.totals, ...shipped } }
+    }
+    const app = await openNew()
+    await giveTenPercent(app)
+    const prices = within(await screen.findByRole('table', { name: 'Prices' }))
+    expect(prices.getByRole('row', { name: 'Shipping ₹50.00 ₹0.00' })).toBeTruthy()
+    expect(screen.queryByText(noRate)).toBeNull()
   })
 
   it('meets discounts that are scheduled for its days, each at its time', async () => {
