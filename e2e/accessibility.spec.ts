@@ -82,7 +82,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-test('axe finds violations in the store and in the app within it', async ({ page }) => {
+test('axe finds violations in the store and in the app within it', { tag: '@main' }, async ({ page }) => {
   await inApp('/app', 'Your checkout, right now')(page)
   expect(await findViolations(page)).toEqual([])
   for (const frame of page.frames()) {

@@ -143,7 +143,10 @@ test('a check stops a checkout, and lets it pass once the address is fixed, with
   })
 })
 
-test('a check begun from a template refuses a change of the cart', async ({ page, workerStack }) => {
+test('a check begun from a template refuses a change of the cart', { tag: '@main' }, async ({
+  page,
+  workerStack,
+}) => {
   await workerStack.beginAgain({ installed: true })
   const admin = new Admin(page, workerStack)
   const { app } = admin

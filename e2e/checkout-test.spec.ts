@@ -5,12 +5,9 @@ import { checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 import { storeRuleSet } from './store-rule-set.ts'
 
-test('a checkout is tried from the menu with the reason for each method, and its address is shared', async ({
-  page,
-  context,
-  request,
-  workerStack: stack,
-}) => {
+test('a checkout is tried from the menu with the reason for each method, and its address is shared', {
+  tag: '@main',
+}, async ({ page, context, request, workerStack: stack }) => {
   await stack.beginAgain({ installed: true })
   const ruleSet = createRuleSet('Large orders', [
     {

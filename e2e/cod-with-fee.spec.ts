@@ -14,7 +14,7 @@ test.beforeAll(async ({ workerStack }) => {
 })
 
 const journey = 'from an empty store to a checkout that shows only Cash on Delivery, and back'
-test(journey, { tag: '@quick' }, async ({ page }) => {
+test(journey, { tag: ['@quick', '@main'] }, async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   const checkout = new Checkout(page, stack)

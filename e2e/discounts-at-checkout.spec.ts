@@ -48,9 +48,9 @@ test.beforeAll(async ({ playwright, workerStack }) => {
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your cart' })
 
-test('codes at checkout come by a link, are refused with others, and are used up by a test order', async ({
-  page,
-}) => {
+test('codes at checkout come by a link, are refused with others, and are used up by a test order', {
+  tag: '@main',
+}, async ({ page }) => {
   const checkout = new Checkout(page, stack)
   await page.goto(`${stack.storeUrl}/discount/diwali10?redirect=/checkout`)
 

@@ -16,10 +16,9 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('two people and another app change a rule set, and an earlier version is restored', async ({
-  page,
-  request,
-}) => {
+test('two people and another app change a rule set, and an earlier version is restored', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const checkout = new Checkout(await page.context().newPage(), stack)

@@ -23,10 +23,9 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('the home page shows and switches what acts at the checkout, and a mail reports faults', async ({
-  page,
-  request,
-}) => {
+test('the home page shows and switches what acts at the checkout, and a mail reports faults', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const fee = new CodWithFeeScreen(admin)
 

@@ -11,7 +11,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: false })
 })
 
-test('the whole journey without a mouse', async ({ page }) => {
+test('the whole journey without a mouse', { tag: '@main' }, async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
 

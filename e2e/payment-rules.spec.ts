@@ -13,7 +13,9 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('a payment rule is written, saved, changed and deleted, and checkout follows it', async ({ page }) => {
+test('a payment rule is written, saved, changed and deleted, and checkout follows it', {
+  tag: '@main',
+}, async ({ page }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')

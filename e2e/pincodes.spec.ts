@@ -41,10 +41,9 @@ async function listTitles(request: APIRequestContext): Promise<string[]> {
   return paymentCustomizations.nodes.map(({ title }: { title: string }) => title).toSorted()
 }
 
-test('all pincodes of a country come from a file to the checkout, and half are removed again', async ({
-  page,
-  request,
-}) => {
+test('all pincodes of a country come from a file to the checkout, and half are removed again', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const screen = new PincodesScreen(admin, 'payment')
 

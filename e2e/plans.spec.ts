@@ -140,7 +140,9 @@ test('more codes than the plan allows at a time are refused before any is made',
   await expect(button(admin, 'Generate 1,000 codes')).toBeEnabled()
 })
 
-test('a plan is chosen, approved at the platform, and lifts the limit', async ({ page }) => {
+test('a plan is chosen, approved at the platform, and lifts the limit', { tag: '@main' }, async ({
+  page,
+}) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   await admin.openApp('/app/plan')

@@ -8,7 +8,7 @@ import { codRate } from './checkout.ts'
 import { test } from './journey.ts'
 import { findFreePorts, runStart, startStack } from './stack.ts'
 
-test('a second start finds yesterday’s data, and both end cleanly', async ({ page }) => {
+test('a second start finds yesterday’s data, and both end cleanly', { tag: '@main' }, async ({ page }) => {
   const first = await startStack(test.info().outputPath('data'))
   const admin = new Admin(page, first)
   const screen = new CodWithFeeScreen(admin)

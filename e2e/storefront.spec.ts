@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => store.stop())
 
-test('a shopper finds a product, fills the cart and checks out', async ({ page }) => {
+test('a shopper finds a product, fills the cart and checks out', { tag: '@main' }, async ({ page }) => {
   for (const [size, viewport] of Object.entries(storefrontSizes)) {
     await page.setViewportSize(viewport)
     for (const [name, path] of [

@@ -10,13 +10,14 @@ const concernsCases = (file: string) =>
   /^(engine|extensions|cases)\//.test(file) || /^function-host\/schemas\//.test(file)
 
 /**
- * The build uses only one core, so the checks run at the same time. Unit tests and journeys each need both cores.
- * Running them together would not be faster, and screens would respond too late.
+ * Runs all checks and all unit tests, and the journeys of a selection. The build uses only one core, so the checks run at
+ * the same time. Unit tests and journeys each need both cores. Running them together would not be faster, and screens
+ * would respond too late.
  */
-async function runEverything(browser: string): Promise<Results[]> {
+async function runTests(browser: string, journeys: readonly string[]): Promise<Results[]> {
   const [checks] = await Promise.all([runChecks(), buildChanged()])
   const unit = await runUnitTests('Unit, function cases, server, local store')
-  return [checks, unit, await runJourneys(browser)]
+  return [checks, unit, await runJourneys(browser, journeys)]
 }
 
 /** For daily work: the tests of changed files, and one journey from an empty store to the checkout. */
@@ -28,12 +29,19 @@ async function runQuickly(browser: string): Promise<Results[]> {
   return [...results, await runJourneys(browser, ['--grep', '@quick', '--workers', '1'])]
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    /** All journeys instead of the main ones, as CI runs them. */
+    all: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+})
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 const browser = requireBrowser()
 
-const results = await (values.quick ? runQuickly(browser) : runEverything(browser))
+const mainJourneys = ['--grep', '@main']
+const results = await (values.quick ? runQuickly(browser) : runTests(browser, values.all ? [] : mainJourneys))
 const sum = (count: (result: Results) => number) =>
   results.reduce((total, counts) => total + count(counts), 0)
 const failed = sum((counts) => counts.failed)

@@ -39,10 +39,9 @@ async function listOffers(request: Parameters<typeof askCheckout>[0]) {
 }
 const wanted = { smallInside: true, largeInside: true, smallElsewhere: true, largeElsewhere: false }
 
-test('no Cash on Delivery above 5,000 outside Maharashtra takes 8 clicks, and ends enabled and safe', async ({
-  page,
-  request,
-}) => {
+test('no Cash on Delivery above 5,000 outside Maharashtra takes 8 clicks, and ends enabled and safe', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const clicks = await countClicks(page)
   const admin = new Admin(page, stack)
   const { app } = admin

@@ -24,7 +24,7 @@ async function expectFeeAtCheckout(page: Page): Promise<void> {
   await checkout.expectMethods([cashOnDelivery])
 }
 
-test('COD with a fee, from the home page to the checkout', async ({ page }) => {
+test('COD with a fee, from the home page to the checkout', { tag: '@main' }, async ({ page }) => {
   const count = await countClicks(page)
   const admin = new Admin(page, stack)
   await admin.openApp('')

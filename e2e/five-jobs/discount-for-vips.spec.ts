@@ -37,7 +37,7 @@ async function expectForVips(page: Page): Promise<void> {
   await expect(cart).not.toContainText('−₹')
 }
 
-test('ten percent for VIPs by code takes 10 clicks', async ({ page }) => {
+test('ten percent for VIPs by code takes 10 clicks', { tag: '@main' }, async ({ page }) => {
   const clicks = await countClicks(page)
   const admin = new Admin(page, stack)
   const form = new DiscountForm(admin)

@@ -35,7 +35,7 @@ async function expectOfferedAtPincodes(request: APIRequestContext): Promise<void
   expect((await askCheckout(request, stack, '400001')).methods).not.toContain(cashOnDelivery)
 }
 
-test('300 pincodes from a workbook as it came', async ({ page, request }) => {
+test('300 pincodes from a workbook as it came', { tag: '@main' }, async ({ page, request }) => {
   const count = await countClicks(page)
   const admin = new Admin(page, stack)
   await admin.openApp('')

@@ -61,7 +61,7 @@ async function expectRatesByLanguage(page: Page): Promise<void> {
   for (const { names } of rates) await expect(shown).not.toContainText(names[0])
 }
 
-test('two rates get a name in two languages within 11 clicks', async ({ page }) => {
+test('two rates get a name in two languages within 11 clicks', { tag: '@main' }, async ({ page }) => {
   const clicks = await countClicks(page)
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'delivery-rules')
