@@ -9,12 +9,12 @@ const longestValue = 40
 const rowsPerValue = 3
 
 const yesWords = new Set(
-  'y,yes,true,1,cod,both,prepaid & cod,cod & prepaid,cod & ppd,prepaid/cod,cod/prepaid,prepaid + cod,cod + prepaid,cod available,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,✓,✔,x,ja,j,oui,o,sí,sì,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,हा,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
+  'y,yes,true,t,1,on,cod,both,prepaid & cod,cod & prepaid,cod & ppd,prepaid/cod,cod/prepaid,prepaid + cod,cod + prepaid,cod available,available,serviceable,serviced,served,allow,allowed,active,enable,enabled,ok,done,✓,✔,✅,☑,🗸,x,ja,j,oui,o,sí,sì,si,s,sim,haan,delivery,tak,ano,da,evet,var,igen,ναι,да,так,есть,可,是,有,○,◯,〇,はい,예,네,نعم,हाँ,हां,हा,jah,kyllä,jā,taip,có,ya,ใช่,ได้,มี,支持,可以,가능,כן,بله,হ্যাঁ,ஆம்,అవును'.split(
     ',',
   ),
 )
 const noWords = new Set(
-  ',n,no,false,0,prepaid,ppd,prepaid only,only prepaid,pre-paid,pre-paid only,no cod,non cod,non-cod,without cod,no service,not applicable,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery,nie,ne,nu,hayir,hayır,yok,nem,οχι,όχι,нет,ні,不可,否,無,无,×,いいえ,아니오,لا,नहीं,नही,ना,nee,nej,nei,ei,nē,không,tidak,ไม่,ไม่ได้,ไม่มี,不支持,不可以,불가,불가능,לא,خیر,не,না,இல்லை,కాదు'.split(
+  ',n,no,false,f,0,off,ns,nsa,non,prepaid,ppd,prepaid only,only prepaid,pre-paid,pre-paid only,no cod,non cod,non-cod,without cod,no service,not applicable,-,–,na,n/a,nil,none,block,blocked,restricted,excluded,disable,unserviceable,not serviced,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,embargo,suspended,stopped,✗,✘,❌,☒,✖,×,nein,não,nao,nahi,non-delivery,non delivery,nie,ne,nu,hayir,hayır,yok,nem,οχι,όχι,нет,ні,不可,否,無,无,×,いいえ,아니오,لا,नहीं,नही,ना,nee,nej,nei,ei,nē,không,tidak,ไม่,ไม่ได้,ไม่มี,不支持,不可以,불가,불가능,לא,خیر,не,না,இல்லை,కాదు'.split(
     ',',
   ),
 )
@@ -24,8 +24,24 @@ const denial =
   /^(?:no|non|not|un\w*able)\b|\b(?:not|isn['’]t)\s+(?:\w+\s+)?(?:serv|deliver|avail|allow|offer|support|cover)/
 /** "COD, Prepaid" and "Prepaid | COD": both ways to pay. */
 const both = /^(?:cod|prepaid|ppd)(?:\s*(?:[,/|+&;]|\band\b)\s*(?:cod|prepaid|ppd))+$/
-const isYes = (value: string) => yesWords.has(value) || (both.test(value) && value.includes('cod'))
-const isNo = (value: string) => noWords.has(value) || denial.test(value)
+/** Ways to pay that couriers write into a cell. */
+const method = /\b(?:cod|cash on delivery|prepaid|ppd)\b/
+/** A reason or a limit after the answer: "N (embargo)", "Yes, up to 5000". A number may be written as 1.0. */
+const withoutReason = (value: string) =>
+  value
+    .replace(/^([01])\.0+$/, '$1')
+    .replace(/^(\p{L}+|[^\p{L}\p{N}\s]+)\s*(?:[([*,:;]|[-–]\s|\s[-–]).*$/u, '$1')
+/** Emoji of ticks and crosses may end with a mark that asks for color. */
+const withoutColor = (value: string) => value.replaceAll('\uFE0F', '')
+/** A folded cell that says yes or no. Blank says no. */
+export const readAnswer = (folded: string): 'yes' | 'no' | undefined =>
+  isYes(folded) ? 'yes' : isNo(folded) ? 'no' : undefined
+const isYes = (value: string) =>
+  yesWords.has(value) ||
+  (both.test(value) && value.includes('cod')) ||
+  yesWords.has(withoutReason(withoutColor(value)))
+const isNo = (value: string) =>
+  noWords.has(value) || denial.test(value) || noWords.has(withoutReason(withoutColor(value)))
 
 /** The most frequent cell that says no, and the others. */
 function describeNo(cells: readonly { readonly written: string; readonly rows: number }[]) {
@@ -60,7 +76,8 @@ export function createFilterSearch() {
       const yes = isYesOrNo ? folded.filter(isYes) : []
       const no = isYesOrNo ? folded.filter((value) => !isYes(value)) : []
       const isSure = yes.length > 0 && no.length > 0
-      if (!isSure && rows < values.size * rowsPerValue) return []
+      const areMethods = folded.filter((value) => method.test(value)).length > 1
+      if (!isSure && !areMethods && rows < values.size * rowsPerValue) return []
       const sorted = [...values.values()].sort((one, other) => other.rows - one.rows)
       return [
         {

@@ -63,7 +63,7 @@ function createParse(head: string, hasQuotes: boolean) {
     const { data, errors, meta } = parsed
     if (hasQuotes && errors.some(({ type }) => type === 'Quotes')) throw new BrokenQuotesError()
     const rows = data.map((cells) => {
-      const row = { cells, line }
+      const row = { cells: cells.map(withoutFormula), line }
       line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
       return row
     })
@@ -72,6 +72,9 @@ function createParse(head: string, hasQuotes: boolean) {
     return { rows, used }
   }
 }
+
+/** Removes the `="..."` with which programs keep a spreadsheet from changing a cell. */
+const withoutFormula = (cell: string) => (cell.startsWith('="') ? cell.replace(/^="(.*)"$/s, '$1') : cell)
 
 const delimiters = [',', ';', '\t', '|'] as const
 

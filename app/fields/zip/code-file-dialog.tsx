@@ -4,6 +4,7 @@ import { formWords } from '#forms/words.ts'
 import type { UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
 import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { tableFileWords } from '#rules/words/table-files.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
 import { Hint, InlineText, Paragraph } from '../../ui/text.tsx'
@@ -42,6 +43,7 @@ export function CodeFileDialog({
   preview,
   ...dialog
 }: CodeFileDialogProps) {
+  const unclear = content === undefined ? undefined : findUnclear(content)
   return (
     <Dialog
       {...dialog}
@@ -60,6 +62,11 @@ export function CodeFileDialog({
                 hasRanges
                 onChange={setChoice}
               />
+            )}
+            {unclear !== undefined && (
+              <Text as="p" tone="caution">
+                {words.unclear(unclear.heading, unclear.cells)}
+              </Text>
             )}
             {modeChoice}
             <div role="status">
@@ -87,6 +94,14 @@ export function CodeFileDialog({
       </Modal.Section>
     </Dialog>
   )
+}
+
+/** The column about Cash on Delivery that is not understood, until the merchant chooses rows. */
+function findUnclear({ table, choice }: FileContent) {
+  const unclear = table?.unclear
+  if (unclear === undefined || choice?.filter !== undefined) return undefined
+  const heading = tableFileWords.columns.name(unclear.column + 1, table?.columns[unclear.column]?.heading)
+  return { heading, cells: unclear.cells }
 }
 
 type FilePreviewProps = {

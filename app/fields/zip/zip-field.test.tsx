@@ -197,3 +197,15 @@ it.each([
     expect(await screen.findByText('7 codes found')).toBeDefined()
   },
 )
+
+it('names a column about Cash on Delivery that it cannot read, until rows are chosen', async () => {
+  renderFields(schema)
+  const rows = ['C1', 'C2', 'C1', 'C1', 'C2', 'C2'].map((cell, index) => `${110001 + index},Delhi,${cell}`)
+  choose(new File([['Pincode,City,COD', ...rows].join('\n')], 'courier.csv'))
+  await dialog()
+  const warning = /“COD” may say where Cash on Delivery is offered.*“C1” or “C2”/
+  expect(await screen.findByText(warning)).toBeDefined()
+  const select = await screen.findByLabelText<HTMLSelectElement>('Rows to use')
+  fireEvent.change(select, { target: { value: '0' } })
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
+})

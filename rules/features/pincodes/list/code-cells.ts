@@ -9,7 +9,7 @@ import { formatLargeNumber } from '../../../tables/workbook/sheet-cell.ts'
 const thousands = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 /** Spreadsheets write numbers of twelve and more digits as 1.1E+11. Pincodes are shorter. */
 const largeNumber = /^\d{12,}$/
-const scientific = /^(\d)[.,]?(\d*)E\+(\d+)$/i
+const scientific = /^(\d)(?:[.,]?(\d*)E\+|[.,](\d+)E)(\d+)$/i
 /** Programs that store codes as decimal numbers write 560001.0. */
 const pointZero = /^(\d{3,11})[.,]0+$/
 
@@ -28,8 +28,8 @@ export function formatCodeCell(cell: string): string {
   const isNumber = thousands.test(line)
   const digits = isNumber ? line.replaceAll(',', '') : line
   if (largeNumber.test(digits)) return formatLargeNumber(Number(digits))
-  const [, first, others = '', exponent] = scientific.exec(line) ?? []
-  // All digits are present: 5.60001E+05.
+  const [, first, signed = '', others = signed, exponent] = scientific.exec(line) ?? []
+  // All digits are present: 5.60001E+05, or 5.60001E5.
   if (first !== undefined && others.length === Number(exponent)) return `${first}${others}`
   if (first !== undefined) return `${first}${others === '' ? '' : `.${others}`}E+${exponent}`
   return isNumber ? `"${line}"` : line

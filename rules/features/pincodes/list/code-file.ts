@@ -12,9 +12,10 @@ import type {
   TableHeadings,
 } from '../../../tables/table-choice.ts'
 import { cellOf, type TableRow } from '../../../tables/table-row.ts'
+import { filterByAnswers, findUnclearColumn, findUnnamedAnswers, type UnclearColumn } from './cod-answers.ts'
 import { formatCodeCell, formatRangeCells, isDamagedCell, isReadableCell } from './code-cells.ts'
 import { type ColumnScore, isEven, proposeColumns, scoreColumn } from './code-columns.ts'
-import { findLimitColumns } from './limit-columns.ts'
+import { findLimitColumns, namesAmount } from './limit-columns.ts'
 
 /** A file with columns that contain different kinds of cells. */
 export type CodeTable = {
@@ -25,6 +26,8 @@ export type CodeTable = {
   readonly filters: readonly FilterColumn[]
   /** The most likely choice. */
   readonly proposed: TableChoice
+  /** A column about Cash on Delivery that proposes no filter, since its cells are not understood. */
+  readonly unclear: UnclearColumn | undefined
 }
 
 /** Rows to take: with Cash on Delivery, or without it. */
@@ -66,7 +69,8 @@ export function readCodeTable(
     return undefined
   const search = createFilterSearch()
   for (const row of body) search.add(row)
-  const { columns: taken, until } = proposeColumns(sample, names, scores)
+  const { columns: alike, until } = proposeColumns(sample, names, scores)
+  const taken = chooseByHeading(alike, names, wanted)
   const limits = findLimitColumns(
     body,
     names.map((heading) => splitName(heading ?? '')),
@@ -75,18 +79,26 @@ export function readCodeTable(
   const filters = joinFilters(search.list(), limits).filter(
     ({ column }) => !taken.includes(column) && column !== until,
   )
+  const aboutCod = names.flatMap((name, column) =>
+    taken.includes(column) || column === until || !saysWhereCodIs(splitName(name ?? '')) ? [] : [column],
+  )
+  const filter = proposeFilter(body, filters, names, aboutCod, wanted)
   return {
     rows: body.length,
     headings: found,
     columns,
     filters,
-    proposed: { columns: taken, until, filter: proposeFilter(filters, names, wanted), hasHeadings: isHeaded },
+    proposed: { columns: taken, until, filter, hasHeadings: isHeaded },
+    unclear:
+      filter !== undefined
+        ? undefined
+        : (findUnclearColumn(body, aboutCod) ?? findUnnamedAnswers(found === undefined ? filters : [])),
   }
 }
 
 /** Headings under which "yes" is a refusal: "No COD", "COD blocked", "Non Serviceable". */
 const denyingHeading =
-  /\b(?:no|non|not|without)[\s-]+(?:cod|c\.o\.d|cash|serv|deliver|avail|allow|support|offer)|\bun(?:serv|avail)|\b(?:exclu|block|restrict|disab|suspend)|\bprepaid\s+only\b|\bonly\s+prepaid\b/i
+  /\b(?:no|non|not|without)[\s-]+(?:cod|c\.o\.d|cash|serv|deliver|avail|allow|support|offer)|\bun(?:serv|avail)|\b(?:exclu|block|restrict|disab|suspend|embargo|negative|bann?ed|stopped|paused|on\s+hold)|\bprepaid\s+only\b|\bonly\s+prepaid\b/i
 /** In "COD (Yes/No)", the "No" is a possible cell and not a negation. */
 const listsCells = /\byes\b|y\/n/i
 const denies = (heading: string) => denyingHeading.test(heading) && !listsCells.test(heading)
@@ -99,6 +111,25 @@ const namesCod = (name: string) => codHeading.test(name) || looksLikeCashOnDeliv
 /** True for a column about Cash on Delivery, even one about places without it. */
 const isAboutCod = (name: string) => namesCod(name) || /\b(?:prepaid\s+only|only\s+prepaid)\b/i.test(name)
 
+/** Headings of a column with the places that have no Cash on Delivery, next to a column with those that have it. */
+const isWithoutCod = (name: string) => denies(name) || (/\b(?:prepaid|ppd)\b/i.test(name) && !namesCod(name))
+
+/** Columns of codes next to each other may be opposites, such as "COD pincodes" and "Non-COD pincodes". */
+function chooseByHeading(
+  columns: readonly number[],
+  names: readonly (string | undefined)[],
+  wanted: WantedRows,
+): readonly number[] {
+  const fitting = columns.filter(
+    (column) => isWithoutCod(splitName(names[column] ?? '')) === (wanted === 'withoutCod'),
+  )
+  const haveOpposites = columns.some((column) => isWithoutCod(splitName(names[column] ?? '')))
+  return columns.length > 1 && haveOpposites && fitting.length > 0 ? fitting : columns
+}
+
+/** Columns of fees and of limits do not say where Cash on Delivery is offered. */
+const saysWhereCodIs = (name: string) => isAboutCod(name) && !namesAmount(name)
+
 /** Adds columns of limits to the filters, with zero as the refusal, unless their cells are yes and no. */
 function joinFilters(filters: readonly FilterColumn[], limits: readonly FilterColumn[]): FilterColumn[] {
   const isLimit = ({ column, yes }: FilterColumn) =>
@@ -110,8 +141,10 @@ function joinFilters(filters: readonly FilterColumn[], limits: readonly FilterCo
 
 /** Proposes a filter, since a courier's table includes places without service, or without Cash on Delivery. */
 function proposeFilter(
+  rows: readonly TableRow[],
   filters: readonly FilterColumn[],
   names: readonly (string | undefined)[],
+  aboutCod: readonly number[],
   wanted: WantedRows,
 ): RowFilter | undefined {
   const nameOf = (column: number) => splitName(names[column] ?? '')
@@ -122,6 +155,14 @@ function proposeFilter(
     filters.find(({ column, yes }) => yes !== undefined && isAboutCod(nameOf(column))) ??
     named(isAboutCod) ??
     named((name) => cashHeading.test(name))
+  // A place without service does not have Cash on Delivery either.
+  const wantsYes = (column: number) => (wanted === 'withCod') !== denies(nameOf(column))
+  if (cod === undefined) {
+    for (const column of aboutCod) {
+      const filter = filterByAnswers(rows, column, wantsYes(column))
+      if (filter !== undefined) return filter
+    }
+  }
   // Cells such as "COD & Prepaid" and "Prepaid only" need no heading for it.
   const payment =
     filters.find(({ column }) => paymentHeading.test(nameOf(column))) ??
@@ -133,29 +174,32 @@ function proposeFilter(
   const found = cod ?? named((name) => serviceHeading.test(name))
   if (found === undefined) return undefined
   const { column, yes, no, noAlso } = found
-  // A place without service does not have Cash on Delivery either.
-  const isNot = (wanted === 'withoutCod') !== denies(nameOf(column))
+  const isNot = !wantsYes(column)
   if (yes !== undefined) return { column, value: yes, isNot }
   return no === undefined ? undefined : withAlso({ column, value: no, isNot: !isNot }, noAlso)
 }
 
-const withAlso = (filter: RowFilter, also: readonly string[] | undefined): RowFilter =>
-  also === undefined ? filter : { ...filter, also }
+const withAlso = (filter: RowFilter, also: readonly string[] = []): RowFilter =>
+  also.length === 0 ? filter : { ...filter, also }
 
 /** Splits names such as `is_cod_available` and `codAvailable` into words. */
-const splitName = (name: string) => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+const splitName = (name: string) =>
+  name
+    .replaceAll('_', ' ')
+    .replace(/\bC[oO][dD](?![a-z])/g, 'COD')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
 
-/**
- * Filters by a column with payment methods if exactly one of its values includes Cash on Delivery, or exactly one lacks
- * it.
- */
+/** Filters by a column with payment methods if some of its values include Cash on Delivery, and some lack it. */
 function filterByMethods({ column, values }: FilterColumn, wanted: WantedRows): RowFilter | undefined {
   const having = values.filter(hasCod)
   const lacking = values.filter((value) => !hasCod(value))
-  const [has, lacks] = [having[0], lacking[0]]
+  const [has, ...hasAlso] = having
+  const [lacks, ...lacksAlso] = lacking
   if (has === undefined || lacks === undefined) return undefined
-  if (having.length === 1) return { column, value: has, isNot: wanted === 'withoutCod' }
-  return lacking.length === 1 ? { column, value: lacks, isNot: wanted === 'withCod' } : undefined
+  if (lacking.length === 1 && having.length > 1) return { column, value: lacks, isNot: wanted === 'withCod' }
+  return wanted === 'withCod' || having.length === 1
+    ? withAlso({ column, value: has, isNot: wanted === 'withoutCod' }, hasAlso)
+    : withAlso({ column, value: lacks, isNot: false }, lacksAlso)
 }
 
 /** Entries of a table, as text with one line per row, and the rows without entries. */

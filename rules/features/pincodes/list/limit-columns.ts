@@ -6,6 +6,7 @@ import { cellOf, type TableRow } from '../../../tables/table-row.ts'
 const limitWords = /limit|\bmax|amount|value|up\s?to|ceiling|सीमा|राशि/i
 /** A courier's fees. They do not show where Cash on Delivery is offered. */
 const feeWords = /charge|fee|cost|rate|price|शुल्क/i
+export const namesAmount = (name: string) => limitWords.test(name) || feeWords.test(name)
 const amount = /^(?:rs\.?|inr|₹)?\s*\d[\d,]*(?:\.\d+)?(?:\s*\/-)?$/i
 const endless = /^(?:no limit|unlimited)$/i
 const zero = /^(?:rs\.?|inr|₹)?\s*0+(?:\.0+)?(?:\s*\/-)?$/i
