@@ -47,7 +47,7 @@ const purchases = fc.constantFrom(
 
 const pieces = fc.integer({ min: 1, max: 3 })
 
-/** A discount of the platform's own kinds, as its form lets a merchant make it. Buy X get Y by an amount is left out. */
+/** A discount of the platform's own kinds, as its form lets a merchant make it. */
 export const nativeDiscount: fc.Arbitrary<NativeDiscount> = fc.oneof(
   fc.record({
     type: fc.constant('amountOff' as const),
@@ -61,7 +61,10 @@ export const nativeDiscount: fc.Arbitrary<NativeDiscount> = fc.oneof(
     type: fc.constant('buyXGetY' as const),
     buys: fc.record({
       items,
-      minimum: pieces.map((each): NativeMinimum => ({ measure: 'quantity', quantity: each })),
+      minimum: fc.oneof(
+        pieces.map((each): NativeMinimum => ({ measure: 'quantity', quantity: each })),
+        amountText.map((amount): NativeMinimum => ({ measure: 'amount', amount })),
+      ),
     }),
     gets: fc.record({ items, quantity: pieces, value: fc.oneof(percentage, once) }),
     usesPerOrderLimit: fc.option(pieces),

@@ -6,7 +6,7 @@ import type {
   NativeValue,
 } from '#function-host/pricing/index.ts'
 import { collectionId, productId } from '../discounts/discount-cart.ts'
-import { findUses, type Piece } from './deal.ts'
+import type { Piece } from './deal.ts'
 import { cutOff, type Fraction, isAtLeast, least, percentOfUnits, total, wholeNumber } from './fraction.ts'
 import type { Given, IsReached } from './given.ts'
 import { exactUnits, type OracleCart, type OracleDiscount, priceOfLine } from './oracle-cart.ts'
@@ -59,26 +59,17 @@ function giveLines(
 
 /** Units that cannot be given are bought first, the most expensive first. Equal ones come in the order of lines. */
 function giveNativeDeal(cart: OracleCart, { buys, gets, usesPerOrderLimit }: NativeOf<'buyXGetY'>) {
-  if (buys.minimum.measure !== 'quantity') throw new Error('The oracle buys by quantity alone')
   const pieces = cart.lines.flatMap(({ quantity, unitPrice: price }, line): Piece[] => {
     const [canBuy, canGive] = [isItem(cart, line, buys.items), isItem(cart, line, gets.items)]
     return canBuy || canGive ? Array.from({ length: quantity }, () => ({ line, price, canBuy, canGive })) : []
   })
-  const quantities = {
-    buyQuantity: buys.minimum.quantity,
-    getQuantity: gets.quantity,
-    ...(usesPerOrderLimit == null ? {} : { maxUsesPerOrder: usesPerOrderLimit }),
-  }
-  const uses = findUses(pieces, quantities)
-  if (uses === 0) return []
-  const bought = pieces
+  const inOrder = pieces
     .filter(({ canBuy }) => canBuy)
     .toSorted((one, other) => Number(one.canGive) - Number(other.canGive) || other.price - one.price)
-    .slice(0, uses * quantities.buyQuantity)
-  const given = pieces
-    .filter((piece) => piece.canGive && !bought.includes(piece))
-    .toSorted((one, other) => one.price - other.price)
-    .slice(0, uses * quantities.getQuantity)
+  const { bought, given } = takeUses(pieces, gets.quantity, usesPerOrderLimit ?? pieces.length, (uses) =>
+    buyUses(cart, inOrder, buys.minimum, uses),
+  )
+  if (given.length === 0) return []
   const lines = [...new Set(given.map(({ line }) => line))].toSorted((one, other) => one - other)
   const counted = lines.map((line) => ({
     count: BigInt(given.filter((piece) => piece.line === line).length),
@@ -87,6 +78,54 @@ function giveNativeDeal(cart: OracleCart, { buys, gets, usesPerOrderLimit }: Nat
   const offs = offPieces(cart, gets.value, counted)
   const off = cart.lines.map((_, line) => (lines.includes(line) ? (offs[lines.indexOf(line)] ?? 0n) : 0n))
   return [{ off, lines: [...new Set([...given, ...bought].map(({ line }) => line))] }]
+}
+
+/** The largest number of uses for which enough units can be bought, and enough others are left to be given. */
+function takeUses(
+  pieces: readonly Piece[],
+  getQuantity: number,
+  most: number,
+  buy: (uses: number) => readonly Piece[] | undefined,
+): { readonly bought: readonly Piece[]; readonly given: readonly Piece[] } {
+  for (let uses = most; uses > 0; uses--) {
+    const bought = buy(uses)
+    if (bought === undefined) continue
+    const given = pieces
+      .filter((piece) => piece.canGive && !bought.includes(piece))
+      .toSorted((one, other) => one.price - other.price)
+      .slice(0, uses * getQuantity)
+    if (given.length === uses * getQuantity) return { bought, given }
+  }
+  return { bought: [], given: [] }
+}
+
+/**
+ * Units that are bought for a number of uses. For an amount, each use takes units until they reach it, and the rest of
+ * the last unit's price counts for no other use. A free unit is not bought.
+ */
+function buyUses(
+  cart: OracleCart,
+  inOrder: readonly Piece[],
+  minimum: NativeMinimum,
+  uses: number,
+): readonly Piece[] | undefined {
+  if (minimum.measure === 'quantity') {
+    const wanted = uses * minimum.quantity
+    return inOrder.length < wanted ? undefined : inOrder.slice(0, wanted)
+  }
+  const amount = exactUnits(minimum.amount, cart)
+  const bought: Piece[] = []
+  const left = inOrder.filter(({ price }) => price > 0)
+  for (let use = 0; use < uses; use++) {
+    let paid = 0n
+    while (!isAtLeast(wholeNumber(paid), amount)) {
+      const piece = left.shift()
+      if (piece === undefined) return undefined
+      bought.push(piece)
+      paid += BigInt(piece.price)
+    }
+  }
+  return bought
 }
 
 function giveShipping(cart: OracleCart, { minimum, maximumShippingPrice }: NativeOf<'freeShipping'>) {

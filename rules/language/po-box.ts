@@ -1,5 +1,5 @@
 /** A number after the words, with optional signs: a space, a sign, "No.", "n°", "№", or the X of South African bags. */
-const number = '[ .:,#x-]*([n№][or.°º:# -]*)?\\d'
+const number = '[ .:#x-]*([n№][or.°º:# -]*)?\\d'
 /** A number after a short word. With a hyphen before it, or a letter after it, the text would be a plot or a block. */
 const closeNumber = '[ .:]*(n[or.°º: -]*)?\\d+($|[^a-zà-ÿ\\d])'
 
@@ -43,12 +43,12 @@ const plainWords = [
 
 /** Words of scripts that have no spaces, or no similar words. */
 const otherScripts =
-  'صندوق (ال)?[بپ]|ٹ بکس|[टओो][. ]*ब(ॉ|ा)?क्स|डाक पेटी|বক্স|私書箱|局留|[信邮郵]箱|사서함|அஞ்சல் பெ|ตู้ ?(ไป|ป)'
+  'صندوق (ال)?[بپ]|ٹ بکس|[टओो][. ]*ब(ॉ|ा)?क्स|डाक पेटी|বক্স|私書箱|局留|[信邮郵]箱[^路街]|사서함|அஞ்சல் பெ|ตู้ ?(ไป|ป)'
 
 /**
  * Words that count only if they and a number fill a line, or its start up to a comma: in Sweden, Finland and Turkey.
  */
-const wholeLine = '^ *((box|bag)( [a-z]{1,2})?|boks|pl|p\\.?[ok]\\.?)[ .:#]*\\d+ *($|,)'
+const wholeLine = '^ *((box|bag)( [a-z]{1,2})?|boks|p\\.?[klo]\\.?)[ .:#]*\\d+ *($|,)'
 
 /**
  * Matches an address line with a PO box (docs/product.md#po-boxes). No letter may be before or after the words, since a
