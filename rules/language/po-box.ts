@@ -43,7 +43,7 @@ const plainWords = [
 
 /** Words of scripts that have no spaces, or no similar words. */
 const otherScripts =
-  'صندوق (ال)?[بپ]|ٹ بکس|[टओो][. ]*ब(ॉ|ा)?क्स|डाक पेटी|বক্স|私書箱|局留|[信邮郵]箱[^路街]|사서함|அஞ்சல் பெ|ตู้ ?(ไป|ป)'
+  'صندوق (ال)?[بپ]|ٹ بکس|[टओो][. ]*ब(ॉ|ा)?क्स|डाक पेटी|বক্স|私書箱|局留|[信邮郵]箱($|[^路街])|사서함|அஞ்சல் பெ|ตู้ ?(ไป|ป)'
 
 /**
  * Words that count only if they and a number fill a line, or its start up to a comma: in Sweden, Finland and Turkey.
