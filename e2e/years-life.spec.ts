@@ -94,7 +94,7 @@ test('a year of a shop: rules, colleagues, another app, a sale at night, a fault
     await expectOffers(withoutCod)
   })
 
-  await test.step('another app breaks the rule, and the daily look finds it', async () => {
+  await test.step('another app breaks the rule, and the daily check finds it', async () => {
     const id = `gid://shopify/PaymentCustomization/${number}`
     const { paymentCustomization } = await askAdminApi(
       request,

@@ -45,7 +45,7 @@ export async function shiftClock(stack: SoakStack, clockFile: string, codes: num
     })
     console.log(`  ${word}: the job ${jobGoesOn ? 'goes on' : 'DOES NOT GO ON'} after ${seconds()} s`)
     const looksGoOn = await within(async () => (await countLooks(stack)) > looks)
-    console.log(`  ${word}: the daily look ${looksGoOn ? 'is made' : 'IS NOT MADE'} after ${seconds()} s`)
+    console.log(`  ${word}: the daily check ${looksGoOn ? 'runs' : 'DOES NOT RUN'} after ${seconds()} s`)
     isRight &&= jobGoesOn && looksGoOn && statuses.every((status) => status === 200)
   }
   await within(async () => (await watchJob(merchant, id)).status !== 'processing', jobWithinMs)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the stand-in knows all that a daily look asks', async () => {
+test('the stand-in knows all that a daily check asks', async () => {
   const { app, platform } = createTestApp(database)
   const answer = createAnswers(testFunctionIds)
   const [kind] = shopKinds

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a daily look and a scheduled change of the fullest shop keep the main thread from nobody', async () => {
+test('a daily check and a scheduled change of the fullest shop keep the main thread from nobody', async () => {
   const fullest = shopKinds.at(-1)
   if (fullest === undefined) throw new Error('There are no kinds of shops.')
   const { payment, delivery } = makeNodes(fullest, testFunctionIds)

@@ -62,7 +62,7 @@ const freeShipping = derivePlannedDiscounts(
   now,
 )
 
-test('the daily look finds discounts that take the fee off, and names those that it can’t try', async () => {
+test('the daily check finds discounts that take the fee off, and names those that it can’t try', async () => {
   const work: Work = {
     run: async (kind, asked) => {
       expect(kind).toBe('shopDeadEnds')
