@@ -80,11 +80,10 @@ test.each([
   ['validationDelete', 'Validation', 'Product'],
   ['discountAutomaticDelete', 'DiscountAutomaticNode', 'DiscountCodeNode'],
   ['discountCodeDelete', 'DiscountCodeNode', 'DiscountAutomaticNode'],
-  ['metafieldDelete', '', 'Metafield'],
 ])('%s names records of its kind alone', (field, kind, other) => {
   const at = (one: string) =>
     check(`mutation A($id: ID!) { ${field}(id: $id) { a } }`, { id: `gid://shopify/${one}/1` })
-  if (kind !== '') expect(at(kind)).toBeUndefined()
+  expect(at(kind)).toBeUndefined()
   expect(at(other)).toBe('variables.id')
 })
 
@@ -93,6 +92,20 @@ test('variables that may be absent may be null, and those with a default absent'
   expect(check(query, {})).toBeUndefined()
   expect(check(query, { after: null, ids: ['gid://shopify/Product/1'] })).toBeUndefined()
   expect(check(query, { ids: Array(251).fill('gid://shopify/Product/1') })).toBe('variables.ids')
+})
+
+test('a further page of shipping rates names its location group', () => {
+  const query =
+    'query A($group: ID) { deliveryProfiles(first: 1) { nodes { p(locationGroupId: $group) { id } } } }'
+  expect(check(query, { group: 'gid://shopify/DeliveryLocationGroup/1' })).toBeUndefined()
+  expect(check(query, { group: 'gid://shopify/DeliveryProfile/1' })).toBe('variables.group')
+})
+
+test.each([
+  'query A($ids: [ID!]!) { orders(ids: $ids) { id } }',
+  'mutation A($id: ID!) { metafieldDelete(id: $id) { a } }',
+])('a document with an id of an unknown kind fails the start', (query) => {
+  expect(() => check(query, {})).toThrow(/Document has a variable of type ID/)
 })
 
 test('a document with a variable without bounds fails the start', () => {

@@ -25,11 +25,13 @@ const kindsByField: readonly (readonly [field: string, kinds: readonly string[]]
   ['discountNode', [functionOwners.discount.recordType, ...discounts]],
   ['nodes', ['Product', 'ProductVariant']],
   ['collection', ['Collection']],
+  ['deliveryProfiles', ['DeliveryLocationGroup']],
 ]
 
-/** @throws OwnError if the document has a variable whose type has no bounds yet. */
+/** @throws OwnError if the document has a variable whose type has no bounds yet, or an id of an unknown kind. */
 export function createVariableCheck(name: string, operation: OperationDefinitionNode): CheckVariables {
-  const ids = idOf(listKinds(operation))
+  const kinds = listKinds(operation)
+  const ids = kinds.length === 0 ? undefined : idOf(kinds)
   const members = (operation.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => {
     const schema = readType(name, type, ids)
     return [variable.name.value, defaultValue === undefined ? schema : schema.optional()] as const
@@ -55,7 +57,7 @@ const listKinds = (operation: OperationDefinitionNode): string[] =>
     ...(kindsByField.find(([beginning]) => field.startsWith(beginning))?.[1] ?? []),
   ])
 
-function readType(name: string, type: TypeNode, ids: z.ZodType): z.ZodType {
+function readType(name: string, type: TypeNode, ids: z.ZodType | undefined): z.ZodType {
   switch (type.kind) {
     case Kind.NON_NULL_TYPE:
       return readPresentType(name, type.type, ids)
@@ -68,7 +70,7 @@ function readType(name: string, type: TypeNode, ids: z.ZodType): z.ZodType {
 function readPresentType(
   name: string,
   type: Exclude<TypeNode, { kind: Kind.NON_NULL_TYPE }>,
-  ids: z.ZodType,
+  ids: z.ZodType | undefined,
 ) {
   if (type.kind === Kind.LIST_TYPE) return listOf(readType(name, type.type, ids))
   const typeName = type.name.value
@@ -76,7 +78,7 @@ function readPresentType(
     typeName === 'ID' ? ids : Object.hasOwn(inputTypes, typeName) ? inputTypes[typeName] : undefined
   if (schema === undefined)
     throw new OwnError(
-      `The client's document ${name} takes a ${typeName}, which has no bounds in server/admin-proxy.`,
+      `The client's document ${name} has a variable of type ${typeName}, which has no bounds in server/admin-proxy.`,
     )
   return schema
 }
