@@ -88,6 +88,13 @@ describe('a customer is found by phone', () => {
     '+1 984 501 2346',
   ])('and not in %j', (text) => expect(mentions(text)).toBe(false))
 
+  it('by no number that is longer than any phone number', () => {
+    const digits = '1234567890'.repeat(5_000)
+    const find = createFindPerson({ ...ananya, phone: digits })
+    expect(find(digits)).toBe(false)
+    expect(find('34567890')).toBe(false)
+  })
+
   it('with a zero that is dialled within the country', () => {
     expect(createFindPerson({ ...ananya, phone: '+442079460958' })('+44 (0)20 7946 0958')).toBe(true)
   })

@@ -44,10 +44,13 @@ function joinNeighbours(text: string, runs: readonly DigitRun[], first: number):
   return numbers
 }
 
-/** The number that a text consists of, without zeros in front; '' for one that is too short to be anybody's. */
+/**
+ * The number that a text consists of, without zeros in front; '' for one that is too short to be anybody's, or too long
+ * for any phone.
+ */
 export function readPhone(text: string): string {
   const digits = trimZeros(listDigitRuns(text).reduce((joined, run) => joined + run.digits, ''))
-  return digits.length < shortestLocal ? '' : digits
+  return digits.length < shortestLocal || digits.length > longestNumber ? '' : digits
 }
 
 /** True if both are one phone number, with or without the code of its country or area. */

@@ -59,6 +59,13 @@ test('of a full archive one piece is opened under the lock, and one that was arc
   expect(redacted).toEqual(['redacted-6000', 'redacted-14000', `redacted-${pieces * 2_000}`])
 })
 
+test('a number longer than any phone number is not looked for, since its parts would fill the memory', async () => {
+  await storeArchive()
+  expect(await countCodesOfCustomers(database.tables, shop, [person('1234567890'.repeat(5_000))])).toEqual([
+    0,
+  ])
+})
+
 test('codes of several customers are counted in one reading of the archive', async () => {
   await storeArchive()
   const persons = [person(phoneIn(3)), person('9111111111'), person(phoneIn(7))]
