@@ -4,6 +4,9 @@
  */
 const escapes = ['\\u0000', '\\ud', '\\uD']
 
+/** True if the database can store a text: it has no U+0000 and no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
 /** True if the database cannot store some text of the parsed JSON. `bytes` are the JSON in UTF-8. */
 export function hasUnstorableText(bytes: Uint8Array, json: unknown): boolean {
   const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -11,7 +14,7 @@ export function hasUnstorableText(bytes: Uint8Array, json: unknown): boolean {
 }
 
 function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value === 'string') return !isStorable(value)
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, member]) => holdsUnstorable(name) || holdsUnstorable(member))
 }

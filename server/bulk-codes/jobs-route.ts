@@ -30,10 +30,17 @@ const bodyForms = {
   delete: { schema: deleteBodySchema, limitBytes: 1024, bounds: { levels: 2, values: 8 } },
 }
 
+/** Years that the database can store in the form in which they are sent. */
+const firstMoment = new Date('0001-01-01T00:00:00Z')
+const lastMoment = new Date('9999-12-31T23:59:59Z')
+
 const moment = z.optional(
   z.pipe(
     z.iso.datetime({ offset: true }),
-    z.transform((text) => new Date(text)),
+    z.pipe(
+      z.transform((text: string) => new Date(text)),
+      z.date().check(z.minimum(firstMoment), z.maximum(lastMoment)),
+    ),
   ),
 )
 /** Time range in which jobs were created. */

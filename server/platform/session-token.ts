@@ -1,6 +1,7 @@
 import type { Shopify } from '@shopify/shopify-api'
 import { z } from 'zod'
 import { OwnError } from '../log.ts'
+import { isStorable } from '../unstorable-text.ts'
 import { findShopDomain } from './shop-domain.ts'
 
 /**
@@ -27,7 +28,7 @@ export class SessionTokenError extends OwnError {
 const claimsSchema = z.object({
   iss: z.string(),
   dest: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).refine(isStorable),
   exp: z.number(),
   iat: z.number().optional(),
 })
