@@ -12,6 +12,7 @@ import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { isOlderThan } from '../database/row-age.ts'
 import { scheduledChanges, shopSessions } from '../database/schema.ts'
+import { OwnError } from '../log.ts'
 import { contentCell, summaryCell } from './cells.ts'
 
 /** Everything that a list shows of a change. */
@@ -43,6 +44,11 @@ export type ChangeUpdate = Partial<
   readonly content?: ChangeContent
 }
 
+/** Another process has written a change that is to be included in a new one. It undoes the transaction. */
+class ChangeTakenError extends OwnError {
+  override readonly name = 'ChangeTakenError'
+}
+
 /** Maximum number of shops in one query. Fewer have a change at the same time. */
 const DUE_SHOPS = 1_000
 /** Time for which an ended change stays listed. */
@@ -53,6 +59,13 @@ export type ChangeStore = ReturnType<typeof createChangeStore>
 
 export function createChangeStore(tables: Tables, encryption: Encryption) {
   const one = (shop: string, id: string) => and(eq(scheduledChanges.shop, shop), eq(scheduledChanges.id, id))
+  const removeFrom = async (from: Tables, { shop, id, revision }: StoredChange): Promise<boolean> => {
+    const gone = await from
+      .delete(scheduledChanges)
+      .where(and(one(shop, id), eq(scheduledChanges.revision, revision)))
+      .returning({ id: scheduledChanges.id })
+    return gone.length > 0
+  }
   const sealSummary = (shop: string, id: string, summary: ChangeSummary) =>
     encryption.seal(JSON.stringify(summary), summaryCell(shop, id))
   const sealContent = (shop: string, id: string, content: ChangeContent) =>
@@ -108,13 +121,31 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
     /** Characters of the content as stored. */
     measure: (shop: string, id: string, content: ChangeContent): number =>
       sealContent(shop, id, content).length,
-    async add({ summary, content, ...row }: WholeChange): Promise<void> {
+    /**
+     * Adds a change in place of others that it includes.
+     *
+     * @returns false if one of the others was written since it was read. Then nothing changes.
+     */
+    async add(
+      { summary, content, ...row }: WholeChange,
+      taken: readonly StoredChange[] = [],
+    ): Promise<boolean> {
       const { shop, id } = row
-      await tables.insert(scheduledChanges).values({
+      const sealed = {
         ...row,
         summary: sealSummary(shop, id, summary),
         content: sealContent(shop, id, content),
-      })
+      }
+      return tables
+        .transaction(async (transaction) => {
+          for (const each of taken) if (!(await removeFrom(transaction, each))) throw new ChangeTakenError()
+          await transaction.insert(scheduledChanges).values(sealed)
+          return true
+        })
+        .catch((error: unknown) => {
+          if (error instanceof ChangeTakenError) return false
+          throw error
+        })
     },
     /** Updates the row if it is unchanged since it was read. False if another process has written it since. */
     async update({ shop, id, revision }: StoredChange, update: ChangeUpdate): Promise<boolean> {
@@ -132,13 +163,7 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
       return written.length > 0
     },
     /** Deletes the row if it is unchanged since it was read. */
-    async remove({ shop, id, revision }: StoredChange): Promise<boolean> {
-      const gone = await tables
-        .delete(scheduledChanges)
-        .where(and(one(shop, id), eq(scheduledChanges.revision, revision)))
-        .returning({ id: scheduledChanges.id })
-      return gone.length > 0
-    },
+    remove: (change: StoredChange): Promise<boolean> => removeFrom(tables, change),
     /** Makes the job ignore the change from now on. */
     async putAway(shop: string, id: string): Promise<void> {
       await tables.update(scheduledChanges).set({ dueAt: null }).where(one(shop, id))

@@ -7,7 +7,6 @@ import { describeSteps } from '#rules/scheduled-changes/describe-steps.ts'
 import { listBefore, listRecordIds, withRecords } from '#rules/scheduled-changes/planned-writes.ts'
 import { rebaseSteps } from '#rules/scheduled-changes/rebase-steps.ts'
 import {
-  type ChangeHours,
   furthestDays,
   hoursSchema,
   newChangeSchema,
@@ -78,12 +77,12 @@ export function scheduledChangesRoute(
       .map((owner) => writeScopes[owner])
       .find((wanted) => !hasScope(readScopes(scope), wanted))
   }
-  const findHourFault = ({ startsAt, endsAt }: ChangeHours): string | undefined => {
+  /** @param first moment of the next write. */
+  const findHourFault = (first: string, last: string): string | undefined => {
     const now = clock.now().getTime()
     // The chosen minute may have passed while the person answered questions.
-    if (Date.parse(startsAt) < now - onTimeMs) return words.past
-    const last = Date.parse(endsAt ?? startsAt)
-    return last > now + furthestDays * DAY_MS ? words.far : undefined
+    if (Date.parse(first) < now - onTimeMs) return words.past
+    return Date.parse(last) > now + furthestDays * DAY_MS ? words.far : undefined
   }
   const questionOf = (context: AppContext): Question => ({
     caller: context.get('session'),
@@ -131,7 +130,7 @@ export function scheduledChangesRoute(
       const parsed = await parseBody(context, newForm)
       if ('refusal' in parsed) return parsed.refusal
       const { joins, title, ...hours } = parsed.body
-      const fault = findHourFault(hours)
+      const fault = findHourFault(hours.startsAt, hours.endsAt ?? hours.startsAt)
       if (fault !== undefined) return context.json({ error: fault }, 409)
       const { shop, userId } = context.get('session')
       const joined = await Promise.all(joins.map((id) => store.find(shop, id)))
@@ -176,7 +175,7 @@ export function scheduledChangesRoute(
           return context.json({ error: words.noRoom }, 409)
         const startsAt = new Date(hours.startsAt)
         const says = describeSteps(stored, startsAt)
-        await store.add({
+        const added: WholeChange = {
           ...{ id, shop, userId, state: 'waiting', phase: 'start', late: hours.late },
           ...{ startsAt, endsAt: hours.endsAt === null ? null : new Date(hours.endsAt), dueAt: startsAt },
           ...{ tries: 0, progress: null, revision: 0, mail: 'none', createdAt: clock.now(), endedAt: null },
@@ -187,8 +186,8 @@ export function scheduledChangesRoute(
             report: null,
           },
           content,
-        })
-        for (const one of taken) await store.remove(one)
+        }
+        if (!(await store.add(added, taken))) return context.json({ error: words.joined }, 409)
         await wake(shop)
         return context.json({ id }, 201)
       })
@@ -201,10 +200,11 @@ export function scheduledChangesRoute(
         const end = endsAt === null ? null : new Date(endsAt)
         // A published change keeps its start.
         if (found.phase === 'end') {
-          if (end === null || end.getTime() < clock.now().getTime() - onTimeMs) return { refusal: words.past }
+          const refusal = endsAt === null ? words.past : findHourFault(endsAt, endsAt)
+          if (refusal !== undefined) return { refusal }
           return store.update(found, { ...reopened(found), state: 'active', endsAt: end, dueAt: end, late })
         }
-        const fault = findHourFault(parsed.body)
+        const fault = findHourFault(startsAt, endsAt ?? startsAt)
         if (fault !== undefined) return { refusal: fault }
         const start = new Date(startsAt)
         return store.update(found, {

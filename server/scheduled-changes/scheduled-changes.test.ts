@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeHour } from '#rules/scheduled-changes/hours.ts'
+import { scheduledChangeWords } from '#rules/words/scheduled-changes.ts'
 import { scheduledChanges } from '../database/schema.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
@@ -166,6 +167,23 @@ describe('a change', () => {
     await app.ask('POST', `/${first}/now`, { anyway: false })
     await app.runTurn()
     expect(app.shop.records.filter(({ enabled }) => enabled)).toMatchObject([{ title: 'No COD' }])
+  })
+})
+
+describe('a published change', () => {
+  it('has an end that is as near as the end of a new one', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    const startsAt = app.inMinutes(1)
+    const { id } = (await app.schedule({ startsAt, endsAt: app.inMinutes(60), steps: [enable(noCod)] })).body
+    await app.clock.wait(minute)
+    await app.runTurn()
+    const move = (endsAt: string) => app.ask('PUT', `/${id}/hours`, { startsAt, endsAt, late: 'skip' })
+    expect(await move('9999-12-31T23:59:59.999Z')).toMatchObject({
+      status: 409,
+      body: { error: scheduledChangeWords.refusals.far },
+    })
+    expect(await move(app.inMinutes(365 * 24 * 60))).toMatchObject({ status: 200 })
   })
 })
 
@@ -458,6 +476,26 @@ describe('a sale of several', () => {
     await app.clock.wait(60 * minute)
     await app.runTurn()
     expect(app.shop.records.map(({ enabled }) => enabled)).toEqual([true, true])
+  })
+
+  it('takes in no change that another process begins to publish meanwhile', async () => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod, calm]
+    const one = (await app.schedule({ startsAt: app.inMinutes(1), steps: [enable(noCod)] })).body.id ?? ''
+    const other = createOtherProcess(app, database)
+    const steps = [enable(calm)]
+    const hours = { startsAt: app.inMinutes(60) }
+    await app.clock.wait(minute)
+    const { add } = app.scheduledChanges
+    app.scheduledChanges.add = async (change, taken) => {
+      await other.runTurn()
+      return add(change, taken)
+    }
+    expect(await app.schedule({ ...hours, steps, joins: [one] })).toMatchObject({
+      status: 409,
+      body: { error: scheduledChangeWords.refusals.joined },
+    })
+    expect(await app.list()).toMatchObject([{ state: 'done', says: ['Enables “No COD”.'] }])
   })
 
   it.each([
