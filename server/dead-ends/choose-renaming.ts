@@ -19,7 +19,10 @@ export const renamersOf = ({ steps }: Walk) => [
   ...new Set(steps.flatMap(({ methods }) => listRenamers(methods))),
 ]
 
-/** Tried checkouts at which names change, a limited number for each rate. */
+/**
+ * Tried checkouts at which names change, a limited number for each rate. A further one could show no rule that
+ * `chooseRenaming` leaves out, since its checkouts are tried under both readings.
+ */
 export function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] {
   const renamed = tried.filter(({ walk }) => renamersOf(walk).length > 0)
   const rates = new Set(renamed.map(({ details }) => details.rate))
@@ -35,8 +38,13 @@ export function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] 
 /**
  * Checkouts at which a rule changes names, with each rate and in each language that the rule names. The search for dead
  * ends tries only one of the rates that rules treat alike. Further checkouts follow at which nothing is hidden.
+ *
+ * @returns `untried`: rules for some of whose checkouts there is no room.
  */
-export function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): ValueIndices[] {
+export function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): {
+  readonly indices: ValueIndices[]
+  readonly untried: readonly LearnedRule[]
+} {
   const { records, rates } = context.request
   const renaming = learned.rules
     .filter(({ renames }) => renames === true)
@@ -44,9 +52,13 @@ export function chooseRenaming({ learned, context, hasTime, values }: PromiseSea
   const languages = [undefined, ...new Set(renaming.flatMap((one) => one.languages))]
   const inLanguage = (language: string | undefined): [DetailName, readonly number[]][] =>
     language === undefined ? [] : [['language', [(values.get('language') ?? []).indexOf(language)]]]
-  const choose = (start: Map<DetailName, readonly number[]>, clauses: readonly Clause[]): ValueIndices[] => {
+  const choose = (
+    rule: LearnedRule,
+    start: Map<DetailName, readonly number[]>,
+    clauses: readonly Clause[],
+  ): { readonly rule: LearnedRule; readonly indices: ValueIndices }[] => {
     const solved = solve(start, clauses, { left: 4_000, hasTime })
-    return solved === undefined ? [] : [pickIndices(solved)]
+    return solved === undefined ? [] : [{ rule, indices: pickIndices(solved) }]
   }
   const each = languages.flatMap((language) =>
     renaming.flatMap(({ rule, languages: named }) =>
@@ -57,16 +69,22 @@ export function chooseRenaming({ learned, context, hasTime, values }: PromiseSea
   const shown = each.flatMap(({ language, rule }) => {
     const hiders = learned.rules.filter((one) => one.owner === rule.owner && one.hides.length > 0)
     if (hiders.length === 0) return []
-    return choose(new Map(inLanguage(language)), [...rule.fires, ...hiders.flatMap(({ stays }) => stays)])
+    const clauses = [...rule.fires, ...hiders.flatMap(({ stays }) => stays)]
+    return choose(rule, new Map(inLanguage(language)), clauses)
   })
   const byRate = languages.flatMap((language) =>
     [...rates.keys()].flatMap((rate) =>
       each
         .filter((one) => one.language === language)
-        .flatMap(({ rule }) => choose(new Map([['rate', [rate]], ...inLanguage(language)]), rule.fires)),
+        .flatMap(({ rule }) =>
+          choose(rule, new Map([['rate', [rate]], ...inLanguage(language)]), rule.fires),
+        ),
     ),
   )
-  return [...byRate.slice(0, renamingMax), ...shown.slice(0, shownMax)]
+  return {
+    indices: [...byRate.slice(0, renamingMax), ...shown.slice(0, shownMax)].map(({ indices }) => indices),
+    untried: [...byRate.slice(renamingMax), ...shown.slice(shownMax)].map(({ rule }) => rule),
+  }
 }
 
 /** Languages for which a rule has specific names. */

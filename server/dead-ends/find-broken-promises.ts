@@ -20,6 +20,7 @@ import {
   isSurelyJudged,
   listIndicesOf,
   listUnseenRules,
+  type RuleIndex,
 } from '#rules/promises/idle-rules.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
@@ -35,9 +36,15 @@ import type { PromiseSearch, Tried } from './promise-search.ts'
 import { isAsChosen, type NameReading, type Walk, type WalkedStep, walkCheckout } from './walk-checkout.ts'
 
 type Found = { readonly described: DescribedFinding; readonly details: Details }
-type Noted = { readonly findings: readonly Found[]; readonly tried: number; readonly isPartial: boolean }
+type Noted = {
+  readonly findings: readonly Found[]
+  readonly tried: number
+  readonly isPartial: boolean
+  /** Rules and records for which a maximum number of checkouts left no room. */
+  readonly untried: readonly RuleIndex[]
+}
 
-/** Maximum number of rules without an observed effect for which further checkouts are chosen. */
+/** Maximum number of rules without an observed effect for which further checkouts are chosen. Others are reported. */
 const unseenMax = 60
 
 /**
@@ -48,11 +55,15 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
   const { context, values, ordinary } = search
   const more: Tried[] = []
   let isPartial = false
+  let isFull = false
   const walk = async (
     indices: ValueIndices,
     reading: NameReading = 'documented',
   ): Promise<Tried | undefined> => {
-    if (more.length >= search.max) return undefined
+    if (more.length >= search.max) {
+      isFull = true
+      return undefined
+    }
     if (!(await context.pause())) {
       isPartial = true
       return undefined
@@ -75,7 +86,7 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
     }
     return walked
   }
-  const renaming = chooseRenaming(search)
+  const { indices: renaming, untried: unrenamed } = chooseRenaming(search)
   const documented = [...tried, ...(await walkAll(renaming))]
   const opposite = await walkAll([...chooseRenamed(tried), ...renaming], 'opposite')
   for (const promise of context.request.promises ?? []) {
@@ -84,12 +95,16 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
   }
   noteNames(documented, opposite, search, note)
   for (const { described, at } of await findFeeDiscounts(search, walk)) note(described, at)
-  const ofChecks = renaming.length === 0 ? [] : await walkAll(choosePassing(search))
+  const passing = renaming.length === 0 ? undefined : choosePassing(search)
+  const ofChecks = await walkAll(passing?.indices ?? [])
   for (const walks of [documented.filter(({ walk }) => isDifferent(walk)), ofChecks, opposite])
     for (const one of walks) if (isAsChosen(one.details)) noteUnkept(one, search, note)
-  if (!isPartial)
-    await noteIdle([...tried, ...more.filter((one) => !opposite.includes(one))], search, walk, note)
-  return { findings: isPartial ? [] : findings, tried: more.length, isPartial }
+  const untried = [...unrenamed, ...(passing?.untried ?? []), ...(isFull ? listPromising(search) : [])]
+  if (!isPartial) {
+    const seen = [...tried, ...more.filter((one) => !opposite.includes(one))]
+    untried.push(...(await noteIdle(seen, search, walk, note)))
+  }
+  return { findings: isPartial ? [] : findings, tried: more.length, isPartial, untried }
 }
 
 type Note = (described: DescribedFinding, tried: Tried) => void
@@ -105,11 +120,21 @@ const isDifferent = (walk: Walk) =>
 /**
  * Checkouts that checks should stop and at which names change. The search for dead ends chooses none for checks only.
  */
-function choosePassing({ learned, context, hasTime }: PromiseSearch): ValueIndices[] {
-  return learned.rules
-    .filter(({ stops }) => stops === true)
+function choosePassing({ learned, context, hasTime }: PromiseSearch) {
+  const stopping = learned.rules.filter(({ stops }) => stops === true)
+  const indices = stopping
     .slice(0, unseenMax)
     .flatMap((rule) => listIndicesOf(rule, learned.rules, context.request.rates.length, hasTime).indices)
+  return { indices, untried: stopping.slice(unseenMax) }
+}
+
+/** Records with a promise. */
+function listPromising({ context }: PromiseSearch): RuleIndex[] {
+  const { records, promises = [] } = context.request
+  return promises.flatMap((promise) => {
+    const record = records.findIndex(({ id }) => id === promise.record)
+    return record < 0 ? [] : [{ record, rule: null }]
+  })
 }
 
 const sightOf = ({ details, walk }: Tried): Sight | undefined =>
@@ -222,13 +247,15 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
 
 /**
  * Reports rules that act at no checkout, because of their own conditions or because no shopper reaches such a checkout.
+ *
+ * @returns rules for which there was no room.
  */
 async function noteIdle(
   tried: readonly Tried[],
   { learned, cut, context, hasTime, ordinary }: PromiseSearch,
   walk: WalkAt,
   note: Note,
-): Promise<void> {
+): Promise<readonly RuleIndex[]> {
   const { records, rates, promises } = context.request
   const describe = (rule: LearnedRule, causes: Parameters<typeof describeIdle>[1]) => ({
     ...describeIdle(rule, causes, records),
@@ -252,7 +279,9 @@ async function noteIdle(
       // A broken promise of COD with fee is more specific.
       !ofFees.includes(records[first.record]?.id ?? ''),
   )
-  for (const effects of unseen.slice(0, unseenMax)) {
+  const left: LearnedRule[] = []
+  let looked = 0
+  for (const effects of unseen) {
     const [first] = effects
     if (first === undefined) continue
     const isReached = ({ walk, indices }: Tried) =>
@@ -262,17 +291,29 @@ async function noteIdle(
       if (isSurelyJudged(records[first.record], first.rule, cut)) note(describe(first, undefined), nowhere)
       continue
     }
+    if (looked >= unseenMax) {
+      left.push(first)
+      continue
+    }
+    looked += 1
     const reachable = effects.map((rule) => listIndicesOf(rule, learned.rules, rates.length, hasTime))
     const walked: Tried[] = []
     let acts = false
+    let hasRoom = true
     for (const at of reachable.flatMap(({ indices }) => indices)) {
       const one = await walk(at)
-      if (one === undefined) return
+      hasRoom = one !== undefined
+      if (one === undefined) break
       walked.push(one)
       acts = listActed(one).includes(formatRuleIndex(first)) || isReached(one)
       if (acts) break
     }
     if (acts) continue
+    if (!hasRoom) {
+      left.push(first)
+      looked = unseenMax
+      continue
+    }
     const [at] = walked
     if (at !== undefined) {
       // The rule should have acted here. Only a rename explains that it did not. Without one, the checkout may not be
@@ -289,6 +330,7 @@ async function noteIdle(
     const hiders = [...new Set(hiding.map(({ record }) => record))]
     note(describe(first, { hiders, renamers: [] }), nowhere)
   }
+  return left
 }
 
 const hasStep = ({ steps, checks }: Walk, owner: string) =>

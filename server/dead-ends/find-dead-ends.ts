@@ -121,7 +121,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
         hasTime: world.hasTime,
         max: max === undefined ? promiseCheckoutsMax : max - walks.length,
       })
-    : { findings: [], tried: 0, isPartial: true }
+    : { findings: [], tried: 0, isPartial: true, untried: [] }
   for (const { described, details } of promised.findings) note(described, details)
 
   const isPartial =
@@ -142,7 +142,9 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     }
   }
   const tried = walks.length + stopped.tried + promised.tried
-  const untried = [...learned.untried, ...stopped.untried].map((rule) => nameRule(rule, records))
+  const untried = [...learned.untried, ...stopped.untried, ...promised.untried].map((rule) =>
+    nameRule(rule, records),
+  )
   return {
     findings: [...findings.values()],
     tried,

@@ -9,6 +9,7 @@ import {
   all,
   atZip,
   cod,
+  codRate,
   condition,
   hide,
   keep,
@@ -60,6 +61,40 @@ describe('a rule whose own values are left out', () => {
       ),
     )
     expect((await findDeadEnds(requestOf(records), finderWorld)).untried).toBeUndefined()
+  })
+
+  test('includes rules that were not seen to act, behind the first that are looked at', async () => {
+    // Names change at every checkout, so it is not enough that the conditions of a rule are met.
+    const renamed = { type: 'rename_delivery', params: { currentName: codRate, newName: 'Cash' } } as const
+    const hidden = (count: number) => [
+      makeRecord('0', 'Names', 'delivery', [all([], renamed)]),
+      makeRecord('1', 'Hidden', 'payment', [all([], hide('UPI'))]),
+      makeRecord(
+        '2',
+        'Behind',
+        'payment',
+        Array.from({ length: count }, (_, rule) => all([above(100 * rule + 50)], hide('UPI'))),
+      ),
+    ]
+    const { untried, isPartial } = await findDeadEnds(requestOf(hidden(70)), finderWorld)
+    expect(isPartial).toBe(false)
+    expect(untried).toContain('“Behind” (rule “Rule 70”)')
+    expect((await findDeadEnds(requestOf(hidden(10)), finderWorld)).untried).toBeUndefined()
+  })
+
+  test('includes rules whose new names there is no room to try', async () => {
+    const renames = Array.from({ length: 70 }, (_, index) =>
+      all([above(100 * index)], {
+        type: 'rename_payment',
+        params: { currentName: 'UPI', newName: `UPI ${index}` },
+      }),
+    )
+    const records = [makeRecord('1', 'Names', 'payment', renames)]
+    const { untried, isPartial } = await findDeadEnds(requestOf(records), finderWorld)
+    expect(isPartial).toBe(false)
+    expect(untried).toContain('“Names” (rule “Rule 70”)')
+    const few = [makeRecord('1', 'Names', 'payment', renames.slice(0, 10))]
+    expect((await findDeadEnds(requestOf(few), finderWorld)).untried).toBeUndefined()
   })
 
   test('is none of a large but ordinary shop', async () => {
