@@ -158,6 +158,16 @@ describe('the history of a rule set', () => {
     await waitFor(() => expect(screen.queryByText('These settings were changed outside the app')).toBeNull())
   })
 
+  it('moves the focus to the form once the warning is confirmed', async () => {
+    storeRuleSet(platform)
+    keepVersion(1)
+    keepVersion(2, { by: 'outside', lines: ['Title: Old → Stored'] })
+    const app = await openRuleEditor(platform, '7')
+    await screen.findByText('These settings were changed outside the app')
+    await app.user.click(screen.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[1-4]$/))
+  })
+
   it('has a change from outside that a save has just found, before it is written over', async () => {
     storeRuleSet(platform)
     keepVersion(1)

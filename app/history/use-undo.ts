@@ -5,12 +5,13 @@ import { undoAction } from './undo-action.ts'
 
 /**
  * Undoes actions, one after another. A message disappears once its button is pressed, so a second undo waits for the
- * first and is not dropped.
+ * first and is not dropped. The focus returns to the page, since the message's button had it.
  */
 export function useUndo(): (action: CompletedAction) => void {
   const { save } = useSave(undoAction)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return (action) => {
+    import('../ui/keep-focus.ts').then(({ returnFocusFromAdmin }) => returnFocusFromAdmin()).catch(() => {})
     const undo = () => save(action)
     last.current = last.current.then(undo, undo)
   }

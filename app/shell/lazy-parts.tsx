@@ -16,6 +16,7 @@ const AnalyticsPart = lazy(() =>
 export default function LazyParts() {
   const [settings] = useState(() => readOutsideSettings(document))
   const isIdle = useIdle()
+  useKeptFocus()
   const { chat } = settings
   useEffect(() => {
     if (!isIdle || chat === null || !hasChatBegun()) return
@@ -29,6 +30,21 @@ export default function LazyParts() {
       <AnalyticsPart settings={settings.analytics} />
     </Suspense>
   )
+}
+
+/** Keeps the focus on the page if its element is removed. The code loads with the first focus. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const page = new AbortController()
+    const { signal } = page
+    const start = ({ target }: FocusEvent) => {
+      import('../ui/keep-focus.ts')
+        .then(({ keepFocus }) => keepFocus(signal, target as Element))
+        .catch(() => {})
+    }
+    document.addEventListener('focusin', start, { once: true, signal })
+    return () => page.abort()
+  }, [])
 }
 
 function useIdle(): boolean {

@@ -1,6 +1,14 @@
 /** About one second. A busy browser draws late, and a window may keep the focus while it closes. */
 const framesMost = 60
 
+/** Elements that wait to be focused. */
+let waiting = 0
+
+/** True while a screen waits to give the focus to an element that it chose. */
+export function isFocusExpected(): boolean {
+  return waiting > 0
+}
+
 /**
  * Focuses an element that will soon be drawn or enabled. Tries in each frame until it succeeds. It stops if another
  * element takes the focus meanwhile.
@@ -11,10 +19,14 @@ export function focusWhenDrawn(findElement: () => Element | null | undefined): v
   const tryAgain = (framesLeft: number) => {
     requestAnimationFrame(() => {
       const found = findElement()
-      if (framesLeft === 0 || (found != null && document.activeElement === found)) return
+      if (framesLeft === 0 || (found != null && document.activeElement === found)) {
+        waiting -= 1
+        return
+      }
       if (isFree(document.activeElement) && found instanceof HTMLElement) found.focus()
       tryAgain(framesLeft - 1)
     })
   }
+  waiting += 1
   tryAgain(framesMost)
 }

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form'
 import type { CodWithFeeForm } from '#rules/features/cod-with-fee/payment-method.ts'
 import type { MethodName } from '#rules/language/method-names.ts'
-import { collectMessages } from '../../fields/collect-messages.ts'
+import { collectMessages } from '../../fields/field-errors.tsx'
 import { MethodNameBox } from '../../fields/methods/method-name-box.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'

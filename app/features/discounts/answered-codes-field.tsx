@@ -5,7 +5,7 @@ import { type AnsweredCode, isSameCode } from '#rules/features/discounts/code-an
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { collectMessages } from '../../fields/collect-messages.ts'
+import { collectMessages } from '../../fields/field-errors.tsx'
 import { SearchableChoices } from '../../fields/search/searchable-choices.tsx'
 import { discounts } from '../../platform/discounts.ts'
 import { LoadingText } from '../../ui/loading.tsx'

@@ -4,7 +4,7 @@ import type { AnyOfField } from '#forms/field-schema.ts'
 import { formWords } from '#forms/words.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
-import { collectMessages } from '../../fields/collect-messages.ts'
+import { collectMessages } from '../../fields/field-errors.tsx'
 
 type DiscountTypeFieldProps = {
   readonly form: UseFormReturn<DiscountForm>

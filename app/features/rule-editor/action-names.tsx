@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { NamesField } from '#rules/features/rule-editor/action-fields.ts'
 import { type MethodName, readNames, writeNames } from '#rules/language/method-names.ts'
-import { collectMessages } from '../../fields/collect-messages.ts'
+import { collectMessages } from '../../fields/field-errors.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { MethodNameField } from './method-name-field.tsx'

@@ -130,6 +130,7 @@ describe('a stored rule set', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Value').value).toBe('5000'))
     expect(screen.queryByRole('heading', { name: 'Country' })).toBeNull()
     await waitFor(() => expect(findSaveBar()).toBeUndefined())
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[1-4]$/))
   })
 
   it('moves to another function as a new record at the same address, which leads to it afterwards', async () => {

@@ -8,7 +8,7 @@ import { formWords as words } from '#forms/words.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { PlainSelect } from '../choices/plain-select.tsx'
 import { withUnknownChoice } from '../choices/with-unknown-choice.ts'
-import { collectMessages } from '../collect-messages.ts'
+import { collectMessages } from '../field-errors.tsx'
 import row from '../field-row.module.css'
 import {
   type FormLevel,

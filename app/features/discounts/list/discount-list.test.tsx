@@ -144,6 +144,15 @@ describe('a list of discounts', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull())
   })
 
+  it('keeps the focus in the list after an action on several', async () => {
+    const app = await openList()
+    await app.select('Autumn', 'Winter')
+    await app.bulk('Disable')
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts disabled']))
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
+  })
+
   it('takes back what was done with several, as far as their functions are in the store', async () => {
     const app = await openList()
     const before = structuredClone(platform.ownDiscounts.records)

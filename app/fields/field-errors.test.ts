@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectMessages } from './collect-messages.ts'
+import { collectMessages } from './field-errors.tsx'
 
 describe('the messages in a field’s error', () => {
   it('are its own and those of its items, each once', () => {

@@ -1,0 +1,136 @@
+import { findFocusNeighbour, findQuietTarget, type RemovedPlace } from './find-focus-neighbour.ts'
+import { isFocusExpected } from './focus-when-drawn.ts'
+
+/** Frames in which a screen may set the focus itself. */
+const framesForScreens = 3
+
+/** Popovers and windows of Polaris. */
+const layers = '#PolarisPortalsContainer'
+/** Elements that the admin draws around the app. */
+const drawnByAdmin = 'ui-save-bar, ui-modal'
+
+/** Returns the focus from a button of the admin that disappears when it is pressed. */
+let returnToPage: (() => void) | undefined
+
+/** Returns the focus from a message of the admin, which disappears once its button is pressed. */
+export function returnFocusFromAdmin(): void {
+  returnToPage?.()
+}
+
+/**
+ * Gives the focus to a neighbour if the element that has it is removed, and returns it to a button that was disabled
+ * for a while. A screen that sets the focus itself comes first.
+ *
+ * @param signal stops it.
+ * @param first element that has the focus, or had it before this code was loaded.
+ */
+export function keepFocus(signal: AbortSignal, first: Element | null = document.activeElement): void {
+  if (signal.aborted) return
+  /** Element that has the focus, or had it when it was removed or disabled. */
+  let last = isFree(first) ? null : first
+  /** Last such element outside popovers and windows. */
+  let opener = last
+  /** False while the focus is in the admin around the app. */
+  let isHere = true
+  let isWaiting = false
+  const places = new WeakMap<Node, RemovedPlace>()
+
+  const restore = () => {
+    if (!isHere || last === null || !isFree(document.activeElement)) return
+    if (canFocus(last)) last.focus()
+    else if (!last.isConnected) give(findReplacement(last))
+  }
+  const restoreSoon = () => {
+    if (isWaiting) return
+    isWaiting = true
+    const wait = (frames: number) => {
+      requestAnimationFrame(() => {
+        if (frames > 0 || isFocusExpected()) return wait(Math.max(frames - 1, 0))
+        isWaiting = false
+        restore()
+      })
+    }
+    wait(framesForScreens)
+  }
+  const findReplacement = (lost: Element): HTMLElement | undefined => {
+    const start = opener !== null && isInLayer(lost) ? opener : lost
+    return canFocus(start) ? findQuietTarget(start) : findNear(start)
+  }
+  const isInLayer = (element: Node): boolean => {
+    if (element instanceof Element && element.closest(layers) !== null) return true
+    const place = findPlace(element)
+    return place !== undefined && isInLayer(place.parent)
+  }
+  /** Place of a removed node, or of the removed node that contains it. */
+  const findPlace = (node: Node): RemovedPlace | undefined => {
+    const root = node.getRootNode()
+    return root.isConnected ? undefined : places.get(root)
+  }
+  const findNear = (node: Node): HTMLElement | undefined => {
+    const place = findPlace(node)
+    if (place === undefined) return findQuietTarget(node.isConnected ? node : document.body)
+    return place.parent.isConnected ? findFocusNeighbour(place) : findNear(place.parent)
+  }
+
+  const observer = new MutationObserver((changes) => {
+    let isEnabled = false
+    for (const { removedNodes, target, previousSibling, type } of changes) {
+      for (const node of removedNodes) places.set(node, { parent: target, previous: previousSibling })
+      if (type === 'attributes' && last !== null && target.contains(last)) isEnabled = canFocus(last)
+    }
+    if (isHere && last !== null && isFree(document.activeElement) && (isEnabled || !last.isConnected))
+      restoreSoon()
+  })
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  })
+
+  const noteFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    isHere = target.closest(drawnByAdmin) === null
+    if (!isHere) return
+    last = target
+    if (target.closest(layers) === null) opener = target
+  }
+  const noteBlur = () => {
+    // A removed or disabled element loses the focus before this is known.
+    setTimeout(() => {
+      if (isHere && isFree(document.activeElement) && last !== null && canFocus(last) && !isWaiting)
+        last = null
+    })
+  }
+  const noteDeparture = () => {
+    isHere = false
+  }
+  returnToPage = () => {
+    give(findQuietTarget(last?.isConnected ? last : document.body))
+  }
+  const noteHidden = ({ target }: Event) => {
+    if (!isHere && target instanceof Element && target.matches('ui-save-bar')) returnToPage?.()
+  }
+  if (last?.isConnected === false) restoreSoon()
+  document.addEventListener('focusin', noteFocus, { signal })
+  document.addEventListener('focusout', noteBlur, { signal })
+  document.addEventListener('hide', noteHidden, { signal, capture: true })
+  window.addEventListener('blur', noteDeparture, { signal })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    returnToPage = undefined
+  })
+}
+
+function give(target: HTMLElement | undefined): void {
+  if (target === undefined) return
+  const isHeading = /^H\d$/.test(target.tagName)
+  if (isHeading && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  // The heading of a page that was opened again must not undo its scroll position.
+  target.focus({ preventScroll: isHeading })
+}
+
+const isFree = (active: Element | null) => active === null || active === document.body
+
+const canFocus = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && !element.matches(':disabled')
