@@ -173,6 +173,21 @@ it('goes to the control, and from a text field to its heading, after the save ba
     field.focus()
     button('Discard').focus()
     bar.hide()
+    await focusOn(() => target)
+  }
+})
+
+it('goes to the page after a shown save bar is removed, and not after a hidden one', async () => {
+  open(<Rows names={['a']} />)
+  for (const isShown of [false, true]) {
+    const bar = document.createElement('ui-save-bar') as HTMLElement & { show(): void }
+    document.querySelector('main')?.append(bar)
+    screen.getByLabelText('Add a tag').focus()
+    window.dispatchEvent(new Event('blur'))
+    if (isShown) bar.show()
+    bar.remove()
+    await new Promise((rest) => setTimeout(rest, 200))
+    const target = isShown ? heading('Tags')() : screen.getByLabelText('Add a tag')
     expect(document.activeElement).toBe(target)
   }
 })

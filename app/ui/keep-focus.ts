@@ -33,10 +33,13 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   /** False while the focus is in the admin around the app. */
   let isHere = true
   let isWaiting = false
+  /** Part of the admin that is shown for the page. */
+  let shown = [...document.querySelectorAll(drawnByAdmin)].find((part) => 'showing' in part && part.showing)
   const places = new WeakMap<Node, RemovedPlace>()
 
   const restore = () => {
-    if (!isHere || last === null || !isFree(document.activeElement)) return
+    if (!isHere) return returnToPage?.()
+    if (last === null || !isFree(document.activeElement)) return
     if (canFocus(last)) last.focus()
     else if (!last.isConnected) give(findReplacement(last))
   }
@@ -72,12 +75,18 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
     return place.parent.isConnected ? findFocusNeighbour(place) : findNear(place.parent)
   }
 
+  /** Part of the admin disappears, with the button that was pressed. */
+  const leave = (part: Element) => {
+    if (part === shown) shown = undefined
+    if (!isHere) restoreSoon()
+  }
   const observer = new MutationObserver((changes) => {
     let isEnabled = false
     for (const { removedNodes, target, previousSibling, type } of changes) {
       for (const node of removedNodes) places.set(node, { parent: target, previous: previousSibling })
       if (type === 'attributes' && last !== null && target.contains(last)) isEnabled = canFocus(last)
     }
+    if (shown?.isConnected === false) leave(shown)
     if (isHere && last !== null && isFree(document.activeElement) && (isEnabled || !last.isConnected))
       restoreSoon()
   })
@@ -106,14 +115,19 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
     isHere = false
   }
   returnToPage = () => {
-    give(findQuietTarget(last?.isConnected ? last : document.body))
+    if (last === null) give(findQuietTarget(document.body))
+    else give(last.isConnected ? findQuietTarget(last) : findReplacement(last))
+  }
+  const noteShown = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(drawnByAdmin)) shown = target
   }
   const noteHidden = ({ target }: Event) => {
-    if (!isHere && target instanceof Element && target.matches('ui-save-bar')) returnToPage?.()
+    if (target instanceof Element && target.matches(drawnByAdmin)) leave(target)
   }
   if (last?.isConnected === false) restoreSoon()
   document.addEventListener('focusin', noteFocus, { signal })
   document.addEventListener('focusout', noteBlur, { signal })
+  document.addEventListener('show', noteShown, { signal, capture: true })
   document.addEventListener('hide', noteHidden, { signal, capture: true })
   window.addEventListener('blur', noteDeparture, { signal })
   signal.addEventListener('abort', () => {
