@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
-import { compressedFiles } from '../scripts/compressed-files.ts'
-import { nameFiles, type Screen } from '../scripts/files-of-screens.ts'
-import { firstPageBytesMaximum, type PageBudget, pageBudgets } from '../scripts/first-page-budget.ts'
-import { linkedFiles } from '../scripts/linked-files.ts'
-import { polarisTokensInScripts } from '../scripts/polaris-tokens.ts'
+import { compressedFiles } from '../scripts/client/compressed-files.ts'
+import { nameFiles, type Screen } from '../scripts/client/files-of-screens.ts'
+import { firstPageBytesMaximum, type PageBudget, pageBudgets } from '../scripts/client/first-page-budget.ts'
+import { linkedFiles } from '../scripts/client/linked-files.ts'
+import { polarisTokensInScripts } from '../scripts/client/polaris-tokens.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

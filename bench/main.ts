@@ -7,7 +7,7 @@
  * with `--keep`. The exit status is 1 if a build is over its budget.
  */
 import { customizationOwners } from '#rules/language/function-owners.ts'
-import { moduleBudgetBytes } from '../scripts/module-budget.ts'
+import { moduleBudgetBytes } from '../scripts/functions/module-budget.ts'
 import { benchCases } from './bench-cases.ts'
 import { measureExpressions } from './expressions.ts'
 import { benchFunctions, type Measurement, measureChosen, measureFunction } from './measure.ts'

@@ -1,7 +1,7 @@
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-handles.ts'
 import { loadBuild } from '../cases/functions/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincodes/pincode-input.ts'
-import { moduleBudgetBytes } from '../scripts/module-budget.ts'
+import { moduleBudgetBytes } from '../scripts/functions/module-budget.ts'
 import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
 import { formatTable } from './table.ts'
 import type { TrueCounts } from './true-counts.ts'

@@ -2,7 +2,7 @@ import { FunctionRunError } from './run-error.ts'
 
 /**
  * Targets that a function can be deployed for, by API version (docs/platform.md#function-targets). A new version needs
- * an entry here and a schema file made by scripts/make-function-schemas.ts.
+ * an entry here and a schema file made by scripts/schemas/make-function-schemas.ts.
  */
 const targetsByVersion = {
   '2026-10': {

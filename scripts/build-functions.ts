@@ -21,11 +21,11 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { moduleMaxBytes } from '#function-host/limits.ts'
-import { buildOnce } from './build-once.ts'
-import type { FunctionProgram } from './compile-function.ts'
-import { compileInThreads } from './compile-in-threads.ts'
 import { fail } from './fail.ts'
-import { moduleBudgetBytes } from './module-budget.ts'
+import { buildOnce } from './functions/build-once.ts'
+import type { FunctionProgram } from './functions/compile-function.ts'
+import { compileInThreads } from './functions/compile-in-threads.ts'
+import { moduleBudgetBytes } from './functions/module-budget.ts'
 import { projectFolder } from './project-folder.ts'
 
 const extensions = join(projectFolder, 'extensions')

@@ -7,8 +7,8 @@ import { parseEnv } from 'node:util'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findFreePorts } from '../e2e/stack.ts'
-import { appCommand } from './app-command.ts'
 import { readProductionPackages } from './production-packages.ts'
+import { appCommand } from './programs/app-command.ts'
 import { projectFolder } from './project-folder.ts'
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')

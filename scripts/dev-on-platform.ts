@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findOrMakeSecrets, projectFolder } from './local-settings.ts'
-import { createShutdownSignal } from './shutdown-signals.ts'
+import { createShutdownSignal } from './programs/shutdown-signals.ts'
 
 /**
  * Runs the app from its sources with the real platform, in the way that `shopify app dev` starts it (shopify.web.toml).

@@ -1,8 +1,8 @@
+import { watchFunctions } from './functions/watch-functions.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
-import { deriveLocalSupport } from './local-support.ts'
-import { runStoreAndApp } from './run-store-and-app.ts'
-import { createShutdownSignal } from './shutdown-signals.ts'
-import { watchFunctions } from './watch-functions.ts'
+import { deriveLocalSupport } from './programs/local-support.ts'
+import { runStoreAndApp } from './programs/run-store-and-app.ts'
+import { createShutdownSignal } from './programs/shutdown-signals.ts'
 
 const end = createShutdownSignal()
 const settings = readLocalSettings(process.env)

@@ -1,9 +1,9 @@
-import { appCommand } from './app-command.ts'
 import { buildChanged } from './build-steps.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
-import { deriveLocalSupport } from './local-support.ts'
-import { runStoreAndApp } from './run-store-and-app.ts'
-import { createShutdownSignal } from './shutdown-signals.ts'
+import { appCommand } from './programs/app-command.ts'
+import { deriveLocalSupport } from './programs/local-support.ts'
+import { runStoreAndApp } from './programs/run-store-and-app.ts'
+import { createShutdownSignal } from './programs/shutdown-signals.ts'
 
 const end = createShutdownSignal()
 const settings = readLocalSettings(process.env)

@@ -5,9 +5,9 @@
  *     npm run texts -- rules/words/health.ts app/content
  *     npm run texts -- --faults app/content
  */
-import { type CatalogueText, readCatalogueTexts } from './catalogues.ts'
-import { findTextFaults } from './merchant-words.ts'
-import { readPageTexts } from './page-texts.ts'
+import { type CatalogueText, readCatalogueTexts } from './words/catalogues.ts'
+import { findTextFaults } from './words/merchant-words.ts'
+import { readPageTexts } from './words/page-texts.ts'
 
 const words = process.argv.slice(2)
 const beginnings = words.filter((word) => !word.startsWith('--'))

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '../e2e/stack.ts'
-import { appCommand } from '../scripts/app-command.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../scripts/local-settings.ts'
+import { appCommand } from '../scripts/programs/app-command.ts'
 import { createPlatformWatch } from './platform-watch.ts'
 
 /** Time limit that reveals a hanging start, even on a busy machine. */

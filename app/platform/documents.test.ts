@@ -5,7 +5,7 @@ import {
   buildPublishedSchema,
   hasPublishedSchemas,
   publishedVersions,
-} from '../../scripts/published-schemas.ts'
+} from '../../scripts/schemas/published-schemas.ts'
 import { documents } from './documents.ts'
 import { firstVersionWithThemes } from './theme-files.ts'
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePorts } from '../../e2e/stack.ts'
-import { appCommand } from '../../scripts/app-command.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../../scripts/local-settings.ts'
+import { appCommand } from '../../scripts/programs/app-command.ts'
 
 const startsWithinMs = 60_000
 

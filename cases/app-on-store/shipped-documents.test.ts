@@ -4,7 +4,7 @@ import { parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { documents as clientDocuments } from '../../app/platform/documents.ts'
 import { adminSchema } from '../../local-store/admin-api/schema-files.ts'
-import { buildPublishedSchema, hasPublishedSchemas } from '../../scripts/published-schemas.ts'
+import { buildPublishedSchema, hasPublishedSchemas } from '../../scripts/schemas/published-schemas.ts'
 import { formatOwnersQuery } from '../../server/bulk-codes/documents.ts'
 
 const version = '2026-10'

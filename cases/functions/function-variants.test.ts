@@ -17,21 +17,21 @@ import { factsOfFunctions } from '#rules/functions/variants.generated.ts'
 import { conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
 import { factDefinitions } from '#rules/language/facts.ts'
 import { functionOwnerNames, functionOwners } from '#rules/language/function-owners.ts'
-import { formatVariants, makeFunctionFiles, variantsFile } from '../../scripts/function-files.ts'
-import { projectFolder } from '../../scripts/project-folder.ts'
+import { formatVariants, makeFunctionFiles, variantsFile } from '../../scripts/functions/function-files.ts'
 import {
   createSet,
   formatRefusedPairs,
   listRefusedPairs,
   refusedPairsFile,
-} from '../../scripts/refused-pairs.ts'
-import { isUsual, listActionSets, listConditionSets } from '../../scripts/wanted-sets.ts'
+} from '../../scripts/functions/refused-pairs.ts'
+import { isUsual, listActionSets, listConditionSets } from '../../scripts/functions/wanted-sets.ts'
+import { projectFolder } from '../../scripts/project-folder.ts'
 import { loadTargetsOf, readManifest } from './functions.ts'
 
 const extensions = join(import.meta.dirname, '../../extensions')
 
 test.each(makeFunctionFiles())(
-  '$path equals the output of scripts/write-function-files.ts',
+  '$path equals the output of scripts/functions/write-function-files.ts',
   ({ path, text }) => {
     expect(readFileSync(join(extensions, path), 'utf8')).toBe(text)
   },
@@ -124,7 +124,7 @@ test('the page of refused pairs lists the pairs that the condition menu refuses'
   expect(readFileSync(join(projectFolder, refusedPairsFile), 'utf8')).toBe(formatRefusedPairs())
 })
 
-test('the file of variants is as scripts/find-variants.ts writes it', () => {
+test('the file of variants is as scripts/functions/find-variants.ts writes it', () => {
   expect(readFileSync(join(projectFolder, variantsFile), 'utf8')).toBe(formatVariants(factsOfFunctions))
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { hasPublishedSchemas, readPublishedSchema } from '../../scripts/published-schemas.ts'
+import { hasPublishedSchemas, readPublishedSchema } from '../../scripts/schemas/published-schemas.ts'
 import { loadTargetsOf } from './functions.ts'
 
 /** Limits of an input query: cost in points, and length in bytes (docs/platform.md#function-limits). */

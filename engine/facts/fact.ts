@@ -167,7 +167,7 @@ export class Fact {
 
   /**
    * True if both read the same value at the same address. Equal literals have one address, see
-   * scripts/fold-literals.ts.
+   * scripts/functions/fold-literals.ts.
    */
   isSame(other: Fact): bool {
     return this.packedPath === other.packedPath && this.reading === other.reading

@@ -12,7 +12,7 @@ export enum JsonKind {
 }
 
 /**
- * One value of parsed JSON. An absent value has address zero, where memory is all zero (scripts/low-memory.ts checks
+ * One value of parsed JSON. An absent value has address zero, where memory is all zero (scripts/functions/low-memory.ts checks
  * it). So it has no kind, no members and no items, and a path can be followed without checks.
  */
 @unmanaged

@@ -29,7 +29,7 @@ export function endOf(text: Text): usize {
 
 /**
  * The bytes of a literal of printable ASCII characters. The build replaces this call with their address
- * (scripts/fold-literals.ts), so it costs nothing at run time. Other literals follow after the last byte, so a text
+ * (scripts/functions/fold-literals.ts), so it costs nothing at run time. Other literals follow after the last byte, so a text
  * must be made canonical before it is added to a set.
  */
 export function ascii(literal: string): Text {

@@ -3,7 +3,7 @@
  * that it does not have (metafieldDelete exists only in 2024-01, jsonValue only later), so one table serves all. `*`
  * covers every field of a type. Connections, edges, enums and inputs follow from the fields that lead to them.
  *
- * `scripts/make-admin-schemas.ts` prunes the published schemas to this table.
+ * `scripts/schemas/make-admin-schemas.ts` prunes the published schemas to this table.
  */
 export const coveredFields: Record<string, string> = {
   QueryRoot: `app appDiscountType appDiscountTypes appInstallation automaticDiscountNode automaticDiscountNodes

@@ -1,6 +1,6 @@
 import { isEnumType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { hasPublishedSchemas, readPublishedSchema } from '../../scripts/published-schemas.ts'
+import { hasPublishedSchemas, readPublishedSchema } from '../../scripts/schemas/published-schemas.ts'
 import { createTestStore } from '../test-support/test-store.ts'
 import { servedVersions } from './covered-fields.ts'
 import { adminSchema } from './schema-files.ts'

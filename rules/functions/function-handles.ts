@@ -3,7 +3,7 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 /**
  * Functions that judge rules, by owner. A handle is the name of the function's folder under `extensions/` and begins
  * with its owner. The facts are in a separate file, `variants.generated.ts`, since the first page of the app needs only
- * the handles. For a function that is added here, scripts/find-variants.ts generates the facts.
+ * the handles. For a function that is added here, scripts/functions/find-variants.ts generates the facts.
  */
 export const ruleFunctionHandles = {
   payment: [

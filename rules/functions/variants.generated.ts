@@ -1,4 +1,4 @@
-// Made by scripts/find-variants.ts.
+// Made by scripts/functions/find-variants.ts.
 import type { Fact } from '../language/facts.ts'
 import type { FunctionHandle } from './function-handles.ts'
 

@@ -10,7 +10,7 @@ import {
   buildPublishedSchema,
   hasPublishedSchemas,
   publishedVersions,
-} from '../../scripts/published-schemas.ts'
+} from '../../scripts/schemas/published-schemas.ts'
 import { bulkJobs } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'

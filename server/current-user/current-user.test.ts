@@ -5,7 +5,7 @@ import {
   buildPublishedSchema,
   hasPublishedSchemas,
   publishedVersions,
-} from '../../scripts/published-schemas.ts'
+} from '../../scripts/schemas/published-schemas.ts'
 import { userSessions } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken, testUser } from '../test-support/test-platform.ts'

@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 
 /**
  * Encodings in which the client's files are served, the one with the smallest results first. The build writes
- * compressed files with these suffixes next to the originals (scripts/compressed-files.ts).
+ * compressed files with these suffixes next to the originals (scripts/client/compressed-files.ts).
  */
 export const encodings = [
   { encoding: 'br', suffix: '.br' },

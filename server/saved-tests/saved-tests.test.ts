@@ -15,7 +15,7 @@ import {
   buildPublishedSchema,
   hasPublishedSchemas,
   publishedVersions,
-} from '../../scripts/published-schemas.ts'
+} from '../../scripts/schemas/published-schemas.ts'
 import type { Clock } from '../clock.ts'
 import { savedTests } from '../database/schema.ts'
 import { existingResources } from '../existing/find-missing-ids.ts'

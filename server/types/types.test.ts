@@ -7,7 +7,7 @@ import {
   buildPublishedSchema,
   hasPublishedSchemas,
   publishedVersions,
-} from '../../scripts/published-schemas.ts'
+} from '../../scripts/schemas/published-schemas.ts'
 import { testersDocument } from '../privacy/tester-document.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { signSessionToken } from '../test-support/test-platform.ts'

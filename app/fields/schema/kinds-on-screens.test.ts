@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type ImportGraph, loadedImports, readImportGraph } from '../../../scripts/import-graph.ts'
+import { type ImportGraph, loadedImports, readImportGraph } from '../../../scripts/lint/import-graph.ts'
 import { projectFolder } from '../../../scripts/project-folder.ts'
 import { structureRegistry } from './structure-registry.ts'
 import { valueRegistry } from './value-registry.ts'
