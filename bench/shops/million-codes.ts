@@ -31,7 +31,7 @@ import { bulkCodes, bulkJobs } from '../../server/database/schema.ts'
 import {
   countCodesOfCustomers,
   redactCodesOfCustomer,
-  searchArchive,
+  searchCodes,
 } from '../../server/privacy/codes-of-customer.ts'
 import { deleteShopStep } from '../../server/privacy/delete-shop-step.ts'
 import { handlers } from '../../server/webhooks/topics.ts'
@@ -154,7 +154,7 @@ async function measureAll() {
 }
 
 async function redactPerson(person: Person) {
-  const [archive] = await searchArchive(tables, shop, [person])
+  const [archive] = await searchCodes(tables, shop, [person])
   if (archive !== undefined) await redactCodesOfCustomer(tables, shop, person, archive)
 }
 

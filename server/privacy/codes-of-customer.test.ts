@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import type { Person } from '#rules/privacy/find-person.ts'
 import { packCodes, unpackCodes } from '../bulk-codes/archive-piece.ts'
-import { bulkCodeArchives, bulkJobs } from '../database/schema.ts'
+import { bulkCodeArchives, bulkCodes, bulkJobs } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { countRowsRead } from '../test-support/rows-read.ts'
-import { countCodesOfCustomers, redactCodesOfCustomer, searchArchive } from './codes-of-customer.ts'
+import { countCodesOfCustomers, redactCodesOfCustomer, searchCodes } from './codes-of-customer.ts'
 
 const database = openDatabaseOfFile()
 
@@ -42,7 +43,7 @@ async function listCodes(): Promise<string[]> {
 test('of a full archive one piece is opened under the lock, and one that was archived since the search', async () => {
   await storeArchive()
   const persons = [person(phoneIn(3)), person(phoneIn(7)), person('9111111111')]
-  const [three, seven, nobody] = await searchArchive(database.tables, shop, persons)
+  const [three, seven, nobody] = await searchCodes(database.tables, shop, persons)
   if (three === undefined || seven === undefined || nobody === undefined)
     throw new Error('Each has a search.')
   await storePiece(pieces)
@@ -75,4 +76,67 @@ test('codes of several customers are counted in one reading of the archive', asy
   })
   expect(counts).toEqual([1, 0, 1])
   expect(read).toBeLessThan(3 * pieces)
+})
+
+test('a code that contains an address is found as well, but not the longer address of another person', async () => {
+  const asha: Person = { customerId: '', email: 'Asha@example.com', phone: '', orderIds: [] }
+  const theirs = ['FOR:ASHA@EXAMPLE.COM', '10%OFF/asha@example.com/1', 'asha@example.com']
+  const others = ['DR.ASHA@EXAMPLE.COM', 'ASHA@EXAMPLE.COM.AU', 'MINT', 'BOB@EXAMPLE.COM']
+  const stored = [...theirs, ...others]
+  await database.tables.insert(bulkJobs).values({
+    ...{ id, shop, discountId: 'gid://shopify/DiscountCodeNode/7', wanted: 7, made: 7 },
+    ...{ source: { type: 'list', sample: null }, state: 'complete', createdAt: now, turnAt: now },
+    ...{ nextPosition: 60_000, archivedTo: 2_000, archivedAt: now },
+  })
+  await database.tables.insert(bulkCodes).values(
+    // The last position is in a later step of the search.
+    stored.map((code, index) => ({
+      jobId: id,
+      position: 2_000 + index * 8_000,
+      code,
+      state: 'made' as const,
+    })),
+  )
+  const code = { state: 'made' as const, batch: null, reason: null, uses: null, usesAt: null }
+  const archived = ['OLD:asha@example.com', 'DR.ASHA@EXAMPLE.COM'].map((text, position) => ({
+    ...{ ...code, position, code: text },
+  }))
+  await database.tables
+    .insert(bulkCodeArchives)
+    .values({ jobId: id, position: 0, content: await packCodes(archived), mayNamePeople: true })
+
+  expect(await countCodesOfCustomers(database.tables, shop, [asha])).toEqual([4])
+  const [searched] = await searchCodes(database.tables, shop, [asha])
+  if (searched === undefined) throw new Error('The customer has a search.')
+  await redactCodesOfCustomer(database.tables, shop, asha, searched)
+  const rows = await database.tables.select().from(bulkCodes).orderBy(bulkCodes.position)
+  expect(rows.map((row) => row.code)).toEqual([
+    ...theirs.map((_, index) => `redacted-${2_000 + index * 8_000}`),
+    ...others,
+  ])
+  expect(await listCodes()).toEqual(['redacted-0', 'DR.ASHA@EXAMPLE.COM'])
+})
+
+test('a pattern of a finished job that has an address is emptied', async () => {
+  const asha: Person = { customerId: '', email: 'asha@example.com', phone: '', orderIds: [] }
+  const store = (jobId: string, prefix: string, finishedAt: Date | null) =>
+    database.tables.insert(bulkJobs).values({
+      ...{ id: jobId, shop, discountId: 'gid://shopify/DiscountCodeNode/7', wanted: 1, made: 1, finishedAt },
+      ...{ source: { ...defaultPattern, type: 'pattern', count: 1, prefix }, createdAt: now, turnAt: now },
+      ...{ state: finishedAt === null ? 'running' : 'complete', nextPosition: 1 },
+    })
+  await store('theirs', 'asha@example.com/', now)
+  await store('of another', 'dr.asha@example.com/', now)
+  await store('under way', 'asha@example.com/', null)
+  const [searched] = await searchCodes(database.tables, shop, [asha])
+  if (searched === undefined) throw new Error('The customer has a search.')
+  await redactCodesOfCustomer(database.tables, shop, asha, searched)
+  const rows = await database.tables.select().from(bulkJobs)
+  expect(new Map(rows.map((row) => [row.id, row.source.type === 'pattern' && row.source.prefix]))).toEqual(
+    new Map([
+      ['theirs', ''],
+      ['of another', 'dr.asha@example.com/'],
+      ['under way', 'asha@example.com/'],
+    ]),
+  )
 })

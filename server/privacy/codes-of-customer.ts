@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, eq, gte, isNotNull, lt, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Person } from '#rules/privacy/find-person.ts'
+import { createFindPerson, type Person } from '#rules/privacy/find-person.ts'
 import { readPhone } from '#rules/privacy/phone-numbers.ts'
 import { foldText } from '#rules/privacy/readable-text.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
@@ -41,8 +42,8 @@ const isUnderWay = sql`case code.state
 const statesOnPlatform = ['made', 'wanted', 'sent', 'removing']
 
 /**
- * Numbers of codes that are a customer's e-mail address, phone number or platform id, for each customer. Reads the
- * archive once for all of them.
+ * Numbers of codes that are a customer's e-mail address, phone number or platform id, or contain the address, for each
+ * customer. Reads the codes once for all of them.
  */
 export async function countCodesOfCustomers(
   tables: Tables,
@@ -51,7 +52,8 @@ export async function countCodesOfCustomers(
 ): Promise<number[]> {
   if (persons.length === 0) return []
   const counts: number[] = []
-  const forms = persons.map(listForms)
+  const naming = await listCodesWithAddresses(tables, shop, persons)
+  const forms = persons.map((person, index) => listForms(person, naming[index]))
   for (const texts of forms) {
     const [rows] = await queryRows(
       tables,
@@ -62,39 +64,103 @@ export async function countCodesOfCustomers(
     )
     counts.push(rows?.count ?? 0)
   }
+  const finds = forms.map((texts, index) => createFindCode(texts, persons[index]))
   for await (const { codes } of readPiecesNamingPeople(tables, shop)) {
-    const texts = codes.map(({ code }) => code.toLowerCase())
-    for (const [index, theirs] of forms.entries())
-      counts[index] = (counts[index] ?? 0) + texts.filter((text) => theirs.has(text)).length
+    for (const [index, isTheirs] of finds.entries())
+      counts[index] = (counts[index] ?? 0) + codes.filter(isTheirs).length
   }
   return counts
 }
 
-/** Keys of an archive's pieces: all that were searched, and those with codes of a customer. */
-export type SearchedPieces = { readonly searched: ReadonlySet<string>; readonly found: ReadonlySet<string> }
+/** Codes that were searched before the lock. */
+export type SearchedCodes = {
+  /** Keys of an archive's pieces: all that were searched, and those with codes of the customer. */
+  readonly searched: ReadonlySet<string>
+  readonly found: ReadonlySet<string>
+  /** Codes outside the archive that contain the customer's e-mail address. */
+  readonly naming: ReadonlySet<string>
+}
 
 /**
- * Searches a shop's archive for several customers, without a lock. A million codes take seconds, and a transaction
- * would block an embedded database for that time.
+ * Searches a shop's codes for several customers, without a lock. A million codes take seconds, and a transaction would
+ * block an embedded database for that time.
  *
  * @returns a result for each customer, for {@link redactCodesOfCustomer}.
  */
-export async function searchArchive(
+export async function searchCodes(
   tables: Tables,
   shop: string,
   persons: readonly Person[],
-): Promise<SearchedPieces[]> {
-  const searched = new Set<string>()
-  const searches = persons.map((person) => ({ forms: listForms(person), found: new Set<string>() }))
+): Promise<SearchedCodes[]> {
   if (persons.length === 0) return []
+  const naming = await listCodesWithAddresses(tables, shop, persons)
+  const searched = new Set<string>()
+  const searches = persons.map((person, index) => ({
+    isTheirs: createFindCode(listForms(person), person),
+    found: new Set<string>(),
+    naming: naming[index] ?? new Set<string>(),
+  }))
   for await (const piece of readPiecesNamingPeople(tables, shop)) {
     const key = keyOfPiece(piece)
     searched.add(key)
-    const texts = piece.codes.map(({ code }) => code.toLowerCase())
-    for (const { forms, found } of searches) if (texts.some((text) => forms.has(text))) found.add(key)
+    for (const { isTheirs, found } of searches) if (piece.codes.some(isTheirs)) found.add(key)
   }
-  return searches.map(({ found }) => ({ searched, found }))
+  return searches.map(({ found, naming: codes }) => ({ searched, found, naming: codes }))
 }
+
+/** Number of positions that one statement searches. Larger ranges would delay other statements. */
+const POSITIONS_AT_ONCE = 20_000
+
+/**
+ * Codes outside the archive that contain the address of a customer, for each of them. Reads jobs whose codes may have
+ * the sign of an address: uploaded lists, and patterns with the sign.
+ */
+async function listCodesWithAddresses(
+  tables: Tables,
+  shop: string,
+  persons: readonly Person[],
+): Promise<ReadonlySet<string>[]> {
+  const searches = persons.map((person) => ({ names: createFindAddress(person), codes: new Set<string>() }))
+  const jobs = await tables
+    .select({ id: bulkJobs.id, from: bulkJobs.archivedTo })
+    .from(bulkJobs)
+    .where(
+      and(
+        eq(bulkJobs.shop, shop),
+        sql`(${bulkJobs.source}->>'type' = 'list' or strpos(${bulkJobs.source}::text, '@') > 0)`,
+      ),
+    )
+  for (const job of jobs) {
+    const [last] = await tables
+      .select({ position: max(bulkCodes.position) })
+      .from(bulkCodes)
+      .where(eq(bulkCodes.jobId, job.id))
+    const end = last?.position ?? -1
+    for (let from = job.from; from <= end; from += POSITIONS_AT_ONCE) {
+      const { position, code } = bulkCodes
+      const rows = await tables
+        .select({ code })
+        .from(bulkCodes)
+        .where(
+          and(
+            eq(bulkCodes.jobId, job.id),
+            gte(position, from),
+            lt(position, from + POSITIONS_AT_ONCE),
+            sql`strpos(${code}, '@') > 0`,
+          ),
+        )
+      for (const [index, row] of rows.entries()) {
+        for (const { names, codes } of searches) if (names(row.code)) codes.add(row.code)
+        // Other requests may run in between.
+        if (index % CODES_IN_ONE_TURN === 0) await nextTurn()
+      }
+    }
+  }
+  return searches.map(({ codes }) => codes)
+}
+
+/** Number of codes that are compared with all customers before other requests get a turn. */
+const CODES_IN_ONE_TURN = 100
 
 const codeRow = z.object({
   jobId: z.string(),
@@ -106,8 +172,8 @@ const codeRow = z.object({
 })
 
 /**
- * Overwrites each of a customer's settled codes with a placeholder, so that counts and positions stay correct. Only
- * whole codes are compared, since a shop may have millions.
+ * Overwrites each of a customer's settled codes with a placeholder, so that counts and positions stay correct. Phone
+ * numbers and ids are compared with whole codes, since a shop may have millions.
  *
  * @param archive result of the earlier search. Pieces that it did not open were archived since, and are opened now.
  */
@@ -115,10 +181,10 @@ export async function redactCodesOfCustomer(
   tables: Tables,
   shop: string,
   person: Person,
-  { searched, found: foundPieces }: SearchedPieces,
+  { searched, found: foundPieces, naming }: SearchedCodes,
 ): Promise<RedactedCodes> {
-  const forms = listForms(person)
-  const isTheirs = ({ code }: { readonly code: string }) => forms.has(code.toLowerCase())
+  const forms = listForms(person, naming)
+  const isTheirs = createFindCode(forms, person)
   return tables.transaction(async (transaction) => {
     await lockArchives(transaction, shop)
     const found = await queryRows(
@@ -137,6 +203,7 @@ export async function redactCodesOfCustomer(
       sql`update bulk_jobs set source = jsonb_set(source, '{sample}', 'null')
           where shop = ${shop} and lower(source->>'sample') in (select form.text from ${listOf(forms)})`,
     )
+    await redactPatterns(transaction, shop, person)
     const places: { readonly discountId: string; readonly state: string }[] = [...found]
     // A job with archived codes has stopped.
     const isOpened = (key: string) => foundPieces.has(key) || !searched.has(key)
@@ -154,6 +221,21 @@ export async function redactCodesOfCustomer(
       underWay: found.length - settled.length,
     }
   })
+}
+
+/** Empties patterns of finished jobs whose codes all begin or end with the customer's address. */
+async function redactPatterns(tables: Tables, shop: string, person: Person): Promise<void> {
+  const { id, source, finishedAt } = bulkJobs
+  const names = createFindAddress(person)
+  const jobs = await tables
+    .select({ id, source })
+    .from(bulkJobs)
+    .where(and(eq(bulkJobs.shop, shop), isNotNull(finishedAt), sql`strpos(${source}::text, '@') > 0`))
+  for (const job of jobs) {
+    if (job.source.type !== 'pattern' || ![job.source.prefix, job.source.suffix].some(names)) continue
+    const redacted = { ...job.source, prefix: '', suffix: '' }
+    await tables.update(bulkJobs).set({ source: redacted }).where(eq(id, job.id))
+  }
 }
 
 type FoundCode = Pick<z.infer<typeof codeRow>, 'position' | 'state' | 'reason'>
@@ -209,7 +291,10 @@ async function countRedacted(tables: Tables, jobId: string, codes: readonly Foun
  * Spellings in which a whole code can name the customer. The database lowercases rare letters differently, so an e-mail
  * address is included both as given and in uppercase.
  */
-function listForms({ email, phone, customerId, orderIds }: Person): ReadonlySet<string> {
+function listForms(
+  { email, phone, customerId, orderIds }: Person,
+  naming: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
   const number = readPhone(phone)
   const ends = Array.from({ length: Math.max(0, number.length - SHORTEST_PHONE + 1) }, (_, from) =>
     number.slice(from),
@@ -217,11 +302,29 @@ function listForms({ email, phone, customerId, orderIds }: Person): ReadonlySet<
   const phones = ends.flatMap((end) => [end, `0${end}`, `00${end}`, `+${end}`])
   const ids = [customerId, ...orderIds].filter((id) => id.length >= SHORTEST_ID)
   const given = email.trim()
-  return new Set(
-    [foldText(given), given, given.toLowerCase(), given.toUpperCase(), ...phones, ...ids].filter(
+  return new Set([
+    ...[foldText(given), given, given.toLowerCase(), given.toUpperCase(), ...phones, ...ids].filter(
       (form) => form !== '',
     ),
-  )
+    ...naming,
+  ])
+}
+
+type CodeText = { readonly code: string }
+
+/** Finds a code that is one of the customer's forms, or that contains the customer's address. */
+function createFindCode(forms: ReadonlySet<string>, person: Person | undefined): (code: CodeText) => boolean {
+  const names = createFindAddress(person)
+  return ({ code }) => forms.has(code.toLowerCase()) || names(code)
+}
+
+/** Finds a code that contains the customer's address. A part of a longer address is somebody else's. */
+function createFindAddress(person: Person | undefined): (code: string) => boolean {
+  const email = person?.email ?? ''
+  const find = createFindPerson({ customerId: '', orderIds: [], phone: '', email })
+  const [, domain = ''] = foldText(email.trim()).split('@')
+  // Most codes of a list with addresses have another domain, and that is quick to see.
+  return (code) => domain !== '' && code.includes('@') && foldText(code).includes(domain) && find(code)
 }
 
 /**

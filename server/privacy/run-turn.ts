@@ -2,7 +2,7 @@ import { isAhead } from '../clock.ts'
 import { createEncryption } from '../database/encryption.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
-import { redactCodesOfCustomer, searchArchive } from './codes-of-customer.ts'
+import { redactCodesOfCustomer, searchCodes } from './codes-of-customer.ts'
 import { deleteShopStep } from './delete-shop-step.ts'
 import { lastStep, redactPersons } from './redact-persons.ts'
 import { createRequestStore, type DueRequest } from './request-store.ts'
@@ -27,12 +27,12 @@ export function createCustomerRequestsWork(
 
   const redactCodes = async (shop: string, due: readonly DueRequest[]) => {
     const persons = due.map(({ person }) => person)
-    const archives = await searchArchive(tables, shop, persons)
+    const searched = await searchCodes(tables, shop, persons)
     for (const [index, request] of due.entries()) {
-      const archive = archives[index]
-      if (archive === undefined) return
+      const codes = searched[index]
+      if (codes === undefined) return
       await tables.transaction(async (transaction) => {
-        const found = await redactCodesOfCustomer(transaction, shop, request.person, archive)
+        const found = await redactCodesOfCustomer(transaction, shop, request.person, codes)
         const store = createRequestStore(transaction, encryption)
         await store.noteRedacted(shop, request, found, clock.now())
       })
