@@ -13,6 +13,7 @@ import { shippingRates } from './shipping-rates.ts'
 import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import { shopLanguages } from './shop-languages.ts'
 import * as shopSettings from './shop-settings.ts'
+import { storeDetailsDocuments } from './store-details.ts'
 import { storeTexts } from './store-texts.ts'
 import { testersDocuments } from './testers.ts'
 import { themeDocuments } from './theme-files.ts'
@@ -33,6 +34,7 @@ export const documents: readonly PlatformDocument[] = [
   ...pricedProductsDocuments,
   ...namedResourcesDocuments,
   ...publishedDataDocuments,
+  ...storeDetailsDocuments,
   storeTexts,
   shippingRates,
   shopSettings.shopSettings,

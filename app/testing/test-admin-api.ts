@@ -75,6 +75,10 @@ export function createTestAdminApi(store: TestStore) {
         return { products: { nodes: [] }, collections: { nodes: [] } }
       case 'ResourcesOfIds':
         return { nodes: [] }
+      case 'DiscountOfCode':
+        return { codeDiscountNodeByCode: null }
+      case 'ProductMetafieldDefinition':
+        return { metafieldDefinitions: { nodes: [] } }
       case 'ShippingRates':
         return { deliveryProfiles: formatEdges(formatProfile()) }
       case 'StoreTexts':

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readRuleFile } from './read-rule-file.ts'
-import { listStoreDetails } from './store-details.ts'
+import { foundKey, listDetailsToLookUp, listStoreDetails, sortDetails } from './store-details.ts'
 
 const file = `version: 1
 records:
@@ -50,4 +50,57 @@ it('lists names that another store may lack, and languages that it does not publ
   expect(detailsOf(0, ['HI', 'DE', 'FR']).join()).not.toContain('language')
   expect(detailsOf(0, undefined)).toContain('language: HI, DE, FR')
   expect(detailsOf(1, [])).toEqual(['product_tag: heavy'])
+})
+
+const asking = `version: 1
+records:
+  - type: payment-rules
+    title: Set
+    rules:
+      - title: First
+        conditions:
+          - {type: discount_code, operator: in, value: [TEN, Twenty, LOST]}
+          - {type: product_metafield, namespace: custom, key: fragile, operator: eq, value: 'yes'}
+          - {type: product_metafield, namespace: custom, key: heavy, operator: eq, value: 'yes'}
+        actions:
+          - {type: hide_payment, name: Cash}
+  - type: order-discounts
+    title: Twenty
+    method: code
+    code: TWENTY
+    startsAt: "2026-01-01T00:00:00Z"
+    rules:
+      - {title: One, conditions: [], actions: [{type: apply_discount, value: {type: percentage, percentage: '10'}}]}
+`
+
+it('looks up codes and metafields of products, but no code that the file brings', () => {
+  const read = readRuleFile(asking)
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  expect(listDetailsToLookUp(read.file.records)).toEqual([
+    { kind: 'discount_code', details: ['TEN', 'LOST'] },
+    { kind: 'product_metafield', details: ['custom.fragile', 'custom.heavy'] },
+  ])
+})
+
+it('reports codes that the store lacks, and asks to check what has no answer', () => {
+  const found = [
+    { kind: 'customer_tag', details: ['VIP'] },
+    { kind: 'discount_code', details: ['TEN', 'LOST', 'LATE'] },
+    { kind: 'product_metafield', details: ['custom.fragile', 'custom.heavy'] },
+  ] as const
+  const lookedUp = new Map([
+    [foundKey('discount_code', 'TEN'), true],
+    [foundKey('discount_code', 'LOST'), false],
+    [foundKey('product_metafield', 'custom.fragile'), true],
+    [foundKey('product_metafield', 'custom.heavy'), false],
+  ])
+  expect(sortDetails(found, lookedUp)).toEqual({
+    toCheck: [
+      { kind: 'customer_tag', details: ['VIP'] },
+      { kind: 'discount_code', details: ['LATE'] },
+      { kind: 'product_metafield', details: ['custom.heavy'] },
+    ],
+    absentCodes: ['LOST'],
+  })
+  expect(sortDetails(found, new Map())).toEqual({ toCheck: found, absentCodes: [] })
 })

@@ -7,8 +7,53 @@ import { readFileRule } from './file-rules.ts'
 import type { ReferenceReader } from './resources.ts'
 import type { RuleFileEntry } from './rule-file.ts'
 
-/** Details that rules ask for and that a store may lack, by kind of condition. The import looks for languages alone. */
+/** Details that rules ask for and that a store may lack, by kind of condition. */
 export type StoreDetails = { readonly kind: ConditionKind; readonly details: readonly string[] }
+
+/** True for each detail that the store has, and false for each that it lacks, by `foundKey`. Others were not looked up. */
+export type LookedUp = ReadonlyMap<string, boolean>
+
+export const foundKey = (kind: ConditionKind, detail: string) => `${kind} ${detail}`
+
+/** Details that an import looks up: each once, without codes that discounts of the file bring. */
+export function listDetailsToLookUp(entries: readonly RuleFileEntry[]): StoreDetails[] {
+  const brought = new Set(
+    entries.flatMap((entry) => ('code' in entry && entry.code !== undefined ? [foldCode(entry.code)] : [])),
+  )
+  const found = entries.flatMap((entry) => listStoreDetails(entry, undefined))
+  return lookedUpKinds.map((kind) => {
+    const named = found.flatMap((one) => (one.kind === kind ? one.details : []))
+    const isBrought = (detail: string) => kind === 'discount_code' && brought.has(foldCode(detail))
+    return { kind, details: [...new Set(named)].filter((detail) => !isBrought(detail)) }
+  })
+}
+
+const lookedUpKinds = ['discount_code', 'product_metafield'] as const
+
+/** Upper and lower case make no difference in a discount code. */
+const foldCode = (code: string) => code.trim().toLowerCase()
+
+/**
+ * Details that a merchant has to check, and discount codes that the store lacks. A product may have a metafield without
+ * a definition, so such a metafield is only checked.
+ */
+export function sortDetails(
+  found: readonly StoreDetails[],
+  lookedUp: LookedUp,
+): { readonly toCheck: readonly StoreDetails[]; readonly absentCodes: readonly string[] } {
+  const isAbsentCode = (kind: ConditionKind, detail: string) =>
+    kind === 'discount_code' && lookedUp.get(foundKey(kind, detail)) === false
+  const toCheck = found.flatMap(({ kind, details }) => {
+    const rest = details.filter(
+      (detail) => lookedUp.get(foundKey(kind, detail)) !== true && !isAbsentCode(kind, detail),
+    )
+    return rest.length === 0 ? [] : [{ kind, details: rest }]
+  })
+  const absentCodes = found.flatMap(({ kind, details }) =>
+    details.filter((detail) => isAbsentCode(kind, detail)),
+  )
+  return { toCheck, absentCodes }
+}
 
 /** Kinds whose values are names that each store gives by itself. */
 const named: ReadonlySet<string> = new Set<ConditionKind>([

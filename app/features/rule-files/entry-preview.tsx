@@ -11,7 +11,7 @@ import { createImportReader, type ImportChoices } from '#rules/rule-files/import
 import type { ImportSize } from '#rules/rule-files/import-limits.ts'
 import type { ReferenceReader } from '#rules/rule-files/resources.ts'
 import { isDiscountEntry, isRuleSetEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
-import { listStoreDetails } from '#rules/rule-files/store-details.ts'
+import { listStoreDetails, sortDetails } from '#rules/rule-files/store-details.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -59,7 +59,9 @@ export function EntryPreview(props: EntryPreviewProps) {
           unmatched.map((missing) => (
             <ReferenceChoice key={missing.key} missing={missing} choices={choices} onChoose={onChoose} />
           ))}
-        {isWanted && <StoreDetailsNotice entry={entry} languages={store.languages} />}
+        {isWanted && (
+          <StoreDetailsNotice entry={entry} languages={store.languages} lookedUp={store.lookedUp} />
+        )}
         {isWanted && methods.length > 0 && <Hint>{words.methodHelp}</Hint>}
         {isWanted &&
           methods.map((missing) => (
@@ -78,17 +80,21 @@ export function EntryPreview(props: EntryPreviewProps) {
   )
 }
 
-type StoreDetailsProps = { readonly entry: RuleFileEntry } & Pick<PreviewedStore, 'languages'>
+type StoreDetailsProps = { readonly entry: RuleFileEntry } & Pick<PreviewedStore, 'languages' | 'lookedUp'>
 
 /** Tags, codes and the like that rules ask for, which the import cannot find in the store. */
-function StoreDetailsNotice({ entry, languages }: StoreDetailsProps) {
-  const found = useMemo(() => listStoreDetails(entry, languages), [entry, languages])
-  if (found.length === 0) return null
+function StoreDetailsNotice({ entry, languages, lookedUp }: StoreDetailsProps) {
+  const { toCheck, absentCodes } = useMemo(
+    () => sortDetails(listStoreDetails(entry, languages), lookedUp),
+    [entry, languages, lookedUp],
+  )
+  if (toCheck.length + absentCodes.length === 0) return null
   return (
     <Notice tone="warning">
-      <Paragraph>{words.details}</Paragraph>
+      {absentCodes.length > 0 && <Paragraph>{words.absentCodes(absentCodes)}</Paragraph>}
+      {toCheck.length > 0 && <Paragraph>{words.details}</Paragraph>}
       <TextList
-        texts={found.map(({ kind, details }) =>
+        texts={toCheck.map(({ kind, details }) =>
           words.detail(
             conditionWords[kind].label,
             kind === 'language' ? details.map(nameLanguage) : [...details],

@@ -56,6 +56,24 @@ async function importAll(records: string, meanwhile = () => {}) {
 }
 
 describe('an import', () => {
+  const asking = ruleSet('Codes').replace(
+    /type: cart_total[\s\S]*?value: 100/,
+    'type: discount_code\n            operator: in\n            value: [LOST]',
+  )
+
+  it('looks up the discount codes that its rules ask for', async () => {
+    const { store } = await readWanted(asking)
+    expect([...store.lookedUp]).toEqual([['discount_code LOST', false]])
+  })
+
+  it('goes on without them where the store does not answer', async () => {
+    platform.obstruct = (name) =>
+      name === 'DiscountOfCode' ? new Response('Bad gateway', { status: 502 }) : undefined
+    const { store, wanted } = await readWanted(asking)
+    expect([...store.lookedUp]).toEqual([])
+    expect(wanted).toHaveLength(1)
+  })
+
   it('plans the settings of pages before rule sets, which follow their names', async () => {
     const { wanted, store } = await readWanted(
       `${ruleSet('No PayPal')}  - type: cod-with-fee\n    rates: [Express]\n`,

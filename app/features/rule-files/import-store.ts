@@ -10,9 +10,11 @@ import { listEntryReferences, listTestReferences } from '#rules/rule-files/file-
 import { readStoredSettings } from '#rules/rule-files/page-settings.ts'
 import { joinResources } from '#rules/rule-files/resources.ts'
 import { type RuleFile, singleEntryTypes } from '#rules/rule-files/rule-file.ts'
+import { type LookedUp, listDetailsToLookUp } from '#rules/rule-files/store-details.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { planQuery } from '../../plan/plan-query.ts'
 import { readResourcesOfHandles, readResourcesOfIds } from '../../platform/named-resources.ts'
+import { lookUpDetails } from '../../platform/store-details.ts'
 import type { Settings } from '../../settings.ts'
 import { shopLanguagesQuery } from '../../shop-languages-query.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
@@ -30,6 +32,8 @@ export type PreviewedStore = ImportStore & {
   readonly currencyCode: string
   /** Published languages; undefined where they could not be read. */
   readonly languages: readonly string[] | undefined
+  /** Discount codes and metafields that the store has or lacks. */
+  readonly lookedUp: LookedUp
 }
 
 /** Reads the store that a file is compared with. */
@@ -44,19 +48,22 @@ export async function readPreviewedStore(
   ]
   const namesOf = (owner: 'payment' | 'delivery') =>
     client.fetchQuery(methodNamesQueries[owner]).catch(() => undefined)
-  const [ofFile, stored, shop, payment, delivery, languages, checkoutNow, plan] = await Promise.all([
-    readResourcesOfHandles(
-      handlesOf(named.flatMap(({ products }) => [...products])),
-      handlesOf(named.flatMap(({ collections }) => [...collections])),
-    ),
-    readStored(functions),
-    client.fetchQuery(shopSettingsQuery),
-    namesOf('payment'),
-    namesOf('delivery'),
-    client.fetchQuery(shopLanguagesQuery).catch(() => undefined),
-    client.fetchQuery(checkoutNowQuery).catch(() => undefined),
-    client.fetchQuery(planQuery).catch(() => undefined),
-  ])
+  const [ofFile, stored, shop, payment, delivery, languages, checkoutNow, plan, lookedUp] = await Promise.all(
+    [
+      readResourcesOfHandles(
+        handlesOf(named.flatMap(({ products }) => [...products])),
+        handlesOf(named.flatMap(({ collections }) => [...collections])),
+      ),
+      readStored(functions),
+      client.fetchQuery(shopSettingsQuery),
+      namesOf('payment'),
+      namesOf('delivery'),
+      client.fetchQuery(shopLanguagesQuery).catch(() => undefined),
+      client.fetchQuery(checkoutNowQuery).catch(() => undefined),
+      client.fetchQuery(planQuery).catch(() => undefined),
+      lookUpDetails(listDetailsToLookUp(records)),
+    ],
+  )
   const { entries, customizations, validations } = stored
   return {
     resources: joinResources(ofFile, stored.resources),
@@ -68,6 +75,7 @@ export async function readPreviewedStore(
     isPlus: shop.isPlus,
     currencyCode: shop.currencyCode,
     languages: languages?.own === undefined ? undefined : [languages.own, ...languages.others],
+    lookedUp,
     isProduction: production,
     customizations,
     slots: checkoutNow?.slots ?? [],

@@ -54,6 +54,10 @@ export const ruleFilePageWords = {
     keepName: (name: string) => `Keep ${quote(name)}`,
     details:
       'Check these in your store before you enable the rules. A rule doesn’t work as intended where your store lacks them.',
+    absentCodes: (codes: readonly string[]) =>
+      codes.length === 1
+        ? `Your store has no discount with the code ${listItems(codes)}.`
+        : `Your store has no discounts with the codes ${listItems(codes)}.`,
     detail: (what: string, details: readonly string[]) => `${what}: ${listItems(details)}`,
     limits: {
       title: 'Limits',
