@@ -1,5 +1,5 @@
-/** Place of a removed element: its parent, and the sibling before it. */
-export type RemovedPlace = { readonly parent: Node; readonly previous: Node | null }
+/** Slot of a removed element: its parent, and the sibling before it. */
+export type RemovedSlot = { readonly parent: Node; readonly previous: Node | null }
 
 /** Items of lists. Their control takes the focus, and otherwise a heading does. */
 const rows = 'li, tr, [role="listitem"], [role="row"]'
@@ -8,8 +8,8 @@ const headings = 'h1, h2, h3, h4'
 const controls =
   'a[href], button, input[type="checkbox"], input[type="radio"], [tabindex="0"]:not([role="combobox"])'
 
-/** Control or heading at the place of a removed element: after it, before it, or the heading above. */
-export function findFocusNeighbour({ parent, previous }: RemovedPlace): HTMLElement | undefined {
+/** Control or heading in the slot of a removed element: after it, before it, or the heading above. */
+export function findFocusNeighbour({ parent, previous }: RemovedSlot): HTMLElement | undefined {
   const before = previous?.parentNode === parent ? previous : null
   for (
     let next = before === null ? parent.firstChild : before.nextSibling;
@@ -31,11 +31,11 @@ export function findQuietTarget(element: Node): HTMLElement | undefined {
   return isReachable(element) && element.matches(controls) ? element : findHeadingAbove(element)
 }
 
-/** The last visible heading before a place, or the first one of the page. */
-function findHeadingAbove(place: Node): HTMLElement | undefined {
+/** The last visible heading before a node, or the first one of the page. */
+function findHeadingAbove(position: Node): HTMLElement | undefined {
   const all = listReachable(document, headings)
   const above = all.filter(
-    (heading) => heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (heading) => heading.compareDocumentPosition(position) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   return above.at(-1) ?? all[0]
 }

@@ -1,4 +1,4 @@
-import { findFocusNeighbour, findQuietTarget, type RemovedPlace } from './find-focus-neighbour.ts'
+import { findFocusNeighbour, findQuietTarget, type RemovedSlot } from './find-focus-neighbour.ts'
 import { isFocusExpected } from './focus-when-drawn.ts'
 
 /** Frames in which a screen may set the focus itself. */
@@ -35,7 +35,7 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   let isWaiting = false
   /** Part of the admin that is shown for the page. */
   let shown = [...document.querySelectorAll(drawnByAdmin)].find((part) => 'showing' in part && part.showing)
-  const places = new WeakMap<Node, RemovedPlace>()
+  const slots = new WeakMap<Node, RemovedSlot>()
 
   const restore = () => {
     if (!isHere) return returnToPage?.()
@@ -61,18 +61,18 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   }
   const isInLayer = (element: Node): boolean => {
     if (element instanceof Element && element.closest(layers) !== null) return true
-    const place = findPlace(element)
-    return place !== undefined && isInLayer(place.parent)
+    const slot = findSlot(element)
+    return slot !== undefined && isInLayer(slot.parent)
   }
-  /** Place of a removed node, or of the removed node that contains it. */
-  const findPlace = (node: Node): RemovedPlace | undefined => {
+  /** Slot of a removed node, or of the removed node that contains it. */
+  const findSlot = (node: Node): RemovedSlot | undefined => {
     const root = node.getRootNode()
-    return root.isConnected ? undefined : places.get(root)
+    return root.isConnected ? undefined : slots.get(root)
   }
   const findNear = (node: Node): HTMLElement | undefined => {
-    const place = findPlace(node)
-    if (place === undefined) return findQuietTarget(node.isConnected ? node : document.body)
-    return place.parent.isConnected ? findFocusNeighbour(place) : findNear(place.parent)
+    const slot = findSlot(node)
+    if (slot === undefined) return findQuietTarget(node.isConnected ? node : document.body)
+    return slot.parent.isConnected ? findFocusNeighbour(slot) : findNear(slot.parent)
   }
 
   /** Part of the admin disappears, with the button that was pressed. */
@@ -83,7 +83,7 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   const observer = new MutationObserver((changes) => {
     let isEnabled = false
     for (const { removedNodes, target, previousSibling, type } of changes) {
-      for (const node of removedNodes) places.set(node, { parent: target, previous: previousSibling })
+      for (const node of removedNodes) slots.set(node, { parent: target, previous: previousSibling })
       if (type === 'attributes' && last !== null && target.contains(last)) isEnabled = canFocus(last)
     }
     if (shown?.isConnected === false) leave(shown)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -65,6 +65,20 @@ it('opens with what is picked already, and stays as it was when the merchant can
   await press(view, 'Change Products')
   expect(resourcePicker.mock.calls[0]?.[0].selectionIds).toEqual([{ id: saffron.id }])
   expect(view.valuesNow().productIds).toEqual([saffron.id])
+})
+
+it('returns the focus from the picker to its button', async () => {
+  const view = renderFields(schema)
+  // The picker is in the admin around the app, so the page loses the focus.
+  resourcePicker.mockImplementationOnce(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    return undefined
+  })
+  const select = screen.getByRole('button', { name: 'Select Products' })
+  select.focus()
+  await view.user.keyboard('{Enter}')
+  expect(resourcePicker).toHaveBeenCalledOnce()
+  await waitFor(() => expect(document.activeElement).toBe(select))
 })
 
 it('picks a collection, which may have no picture', async () => {

@@ -3,9 +3,13 @@ import { useState } from 'react'
 import type { PickedResource, ResourceKind } from '#forms/picked-resource.ts'
 import { formWords as words } from '#forms/words.ts'
 import { logFailure } from '../../log-failure.ts'
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { type PickRequest, pickResources } from './pick-resources.ts'
 
-/** The admin's picker for one kind: a function to open it, whether it is open, and its message. */
+/**
+ * The admin's picker for one kind: a function to open it, whether it is open, and its message. The focus returns to the
+ * button that opened it.
+ */
 export function usePicking(kind: ResourceKind) {
   const shopify = useAppBridge()
   const [isPicking, setIsPicking] = useState(false)
@@ -14,6 +18,8 @@ export function usePicking(kind: ResourceKind) {
 
   /** Undefined if nothing was chosen or the picker did not open. */
   const pick = async (request: PickRequest): Promise<PickedResource[] | undefined> => {
+    // The picker has the focus while it is open, and the button is disabled.
+    const opener = document.activeElement
     setIsPicking(true)
     setHasFailed(false)
     try {
@@ -24,6 +30,7 @@ export function usePicking(kind: ResourceKind) {
       return undefined
     } finally {
       setIsPicking(false)
+      focusWhenDrawn(() => opener)
     }
   }
   return { isPicking, failures: hasFailed ? [failure] : [], pick }
