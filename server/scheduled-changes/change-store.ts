@@ -20,6 +20,8 @@ export type ChangeSummary = {
   readonly title: string
   readonly says: readonly string[]
   readonly recordIds: readonly string[]
+  /** True if a step writes a discount. Absent in changes of earlier versions. */
+  readonly hasDiscounts?: boolean
   readonly report: ChangeReport | null
 }
 

@@ -27,7 +27,7 @@ import { hasScope, readScopes } from '../session/access-scopes.ts'
 import { createShopQueue } from '../shop-queue.ts'
 import type { World } from '../world.ts'
 import type { ChangeContent, StoredChange, WholeChange } from './change-store.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, hideDiscounts } from './describe-change.ts'
 import { judgePlan } from './judge-plan.ts'
 import { findDifferences, findTwice, keepMetafieldIds } from './loaded-records.ts'
 import { planPhase } from './phase-plan.ts'
@@ -71,9 +71,8 @@ export function scheduledChangesRoute(
 
   /** Finds a scope that the person lacks for the writes of a plan. */
   const findMissingScope = async (context: AppContext, steps: SavePlan<OwnerRecord>) => {
-    const owners = new Set(steps.map((step) => (step.kind === 'create' ? step.wanted : step.record).owner))
     const { scope } = await users.requireGrant(context.get('session'))
-    return [...owners]
+    return [...listOwners(steps)]
       .map((owner) => writeScopes[owner])
       .find((wanted) => !hasScope(readScopes(scope), wanted))
   }
@@ -115,7 +114,10 @@ export function scheduledChangesRoute(
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {
       const now = clock.now()
-      const all = await store.list(context.get('session').shop)
+      const session = context.get('session')
+      const { scope } = await users.requireGrant(session)
+      const stored = await store.list(session.shop)
+      const all = hasScope(readScopes(scope), 'read_discounts') ? stored : stored.map(hideDiscounts)
       const isOpen = ({ endedAt }: StoredChange) => endedAt === null
       const ended = all
         .filter((one) => !isOpen(one))
@@ -183,6 +185,7 @@ export function scheduledChangesRoute(
             title,
             says: hours.endsAt === null ? says : [...says, scheduledChangeWords.says.endRestores],
             recordIds: listRecordIds(stored),
+            hasDiscounts: listOwners(stored).has('discount'),
             report: null,
           },
           content,
@@ -271,3 +274,6 @@ const optionsOf = (context: AppContext) => ({
 /** Makes a change that ended with a reason wait again. */
 const reopened = ({ summary }: StoredChange) =>
   ({ tries: 0, mail: 'none', endedAt: null, summary: { ...summary, report: null } }) as const
+
+const listOwners = (steps: SavePlan<OwnerRecord>) =>
+  new Set(steps.map((step) => (step.kind === 'create' ? step.wanted : step.record).owner))

@@ -152,6 +152,31 @@ describe('a change', () => {
     expect((await app.list()).map(({ title }) => title)).toEqual(['Waits', 'Ends last', 'Ends first'])
   })
 
+  it.each([
+    ['a new discount', true, []],
+    ['a discount of an earlier version', undefined, ['gid://shopify/DiscountCodeNode/7']],
+  ])('of %s shows a person who may not see discounts its time alone', async (_name, hasDiscounts, ids) => {
+    const app = createScheduledShop(database)
+    app.shop.records = [noCod]
+    await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
+    const [stored] = await app.scheduledChanges.list(testShop)
+    if (stored === undefined) throw new Error('The change was stored.')
+    const { hasDiscounts: _none, ...summary } = stored.summary
+    await app.scheduledChanges.update(stored, {
+      summary: {
+        ...{ ...summary, says: ['Changes “VIP 40”.'], recordIds: [noCod.id, ...ids] },
+        ...(hasDiscounts === undefined ? {} : { hasDiscounts }),
+      },
+    })
+    const seen = { title: 'Winter sale', says: ['Changes “VIP 40”.'] }
+    expect(await app.list()).toMatchObject([seen])
+    app.platform.staff.scopes = 'write_payment_customizations'
+    const later = createOtherProcess(app, database)
+    expect(await later.list()).toMatchObject([
+      { title: 'Scheduled change', says: [], recordIds: [noCod.id], startsAt: stored.startsAt.toISOString() },
+    ])
+  })
+
   it('moves to another hour, is published at once, or is canceled', async () => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod, calm]
