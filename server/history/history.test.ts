@@ -601,3 +601,10 @@ describe('a history', () => {
     expect(await (await ask(`/version?${query}`)).text()).toContain('7000')
   })
 })
+
+test('a page before a number is a page of one history, since each counts its own versions', async () => {
+  const { ask } = createHistoryApp()
+  expect((await ask('?before=2')).status).toBe(400)
+  expect((await ask('')).status).toBe(200)
+  expect((await ask(`?before=2&subject=${encodeURIComponent(recordId)}`)).status).toBe(200)
+})

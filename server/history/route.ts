@@ -69,6 +69,9 @@ export function historyRoute({ history, store, users }: Pick<Services, 'history'
       const { success, data: query, error } = pageQuery.safeParse(context.req.query())
       if (!success) return refuseQuery(context, error)
       const { subject, before, fresh } = query
+      // Each history counts its own versions, so a number without its history is no place in a list of several.
+      if (before !== undefined && subject === undefined)
+        return context.json({ error: errors.bodyShape('subject') }, 400)
       const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
       const isFresh = fresh === undefined || (await history.look(question))
       const filter = { ...(await findFilter(context)), ...(subject === undefined ? {} : { subject }) }
