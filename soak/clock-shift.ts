@@ -58,7 +58,7 @@ export async function shiftClock(stack: SoakStack, clockFile: string, codes: num
 /** Number of completed daily checks, from the app's metrics. */
 async function countLooks(stack: SoakStack): Promise<number> {
   const text = await (await fetch(`${stack.appUrl}/metrics`)).text()
-  const counts = [...text.matchAll(/daily_looks_total\{outcome="(?:done|unfinished)"\} (\d+)/g)]
+  const counts = [...text.matchAll(/daily_checks_total\{outcome="(?:done|unfinished)"\} (\d+)/g)]
   return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 

@@ -29,7 +29,7 @@ const READINGS_MOST = 3
 const words = historyWords.differences
 
 type CaptureWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work'>
-/** Records that a health check has already read. */
+/** Records that the daily check has already read. */
 export type GivenRecords = { readonly read: ShopRecords; readonly readAt: Date }
 
 type WatchedWrites = Pick<WriteTurns, 'settled' | 'watch'>

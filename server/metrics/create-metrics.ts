@@ -4,9 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const requestBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const turnBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-const lookOutcomes = ['done', 'failed', 'unfinished'] as const
+const checkOutcomes = ['done', 'failed', 'unfinished'] as const
 /** `unfinished`: the check ran out of time or was stopped, so missing findings prove nothing. */
-export type LookOutcome = (typeof lookOutcomes)[number]
+export type CheckOutcome = (typeof checkOutcomes)[number]
 
 /** `sent_again`: the platform was busy or had a fault. `leaves_room`: a job left points to the working merchant. */
 export type WaitReason = 'sent_again' | 'leaves_room'
@@ -63,12 +63,12 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
     ...named('turns_running', 'Turns of background work under way in this process.'),
     labelNames: ['work'],
   })
-  const dailyLooks = new Counter({
-    ...named('daily_looks_total', 'Daily looks at shops by outcome: done, failed, unfinished.'),
+  const dailyChecks = new Counter({
+    ...named('daily_checks_total', 'Daily checks of shops by outcome: done, failed, unfinished.'),
     labelNames: ['outcome'],
   })
   // An alarm on a rate needs a zero before the first event.
-  for (const outcome of lookOutcomes) dailyLooks.inc({ outcome }, 0)
+  for (const outcome of checkOutcomes) dailyChecks.inc({ outcome }, 0)
 
   return {
     registry,
@@ -122,6 +122,6 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
       for (const outcome of ['done', 'failed']) turns.inc({ work, outcome }, 0)
     },
     turnsRunning,
-    noteDailyLook: (outcome: LookOutcome) => dailyLooks.inc({ outcome }),
+    noteDailyCheck: (outcome: CheckOutcome) => dailyChecks.inc({ outcome }),
   }
 }

@@ -253,7 +253,7 @@ describe('figures of the database', () => {
     expect(values).toContain('checkout_ninja_database_up 0')
     // Zeros would be wrong, and the next real value would look like growth.
     expect(values.filter((line) => /database_bytes|bulk_jobs|put_aside/.test(line))).toEqual([])
-    expect(values).toContain('checkout_ninja_daily_looks_total{outcome="done"} 0')
+    expect(values).toContain('checkout_ninja_daily_checks_total{outcome="done"} 0')
     expect(lines.join()).toContain('database figures could not be read')
     expect(lines.join()).not.toContain('a password')
   })

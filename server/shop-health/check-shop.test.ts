@@ -156,7 +156,7 @@ test('an app without a server for mail offers none', async () => {
   expect(await setMail(true)).toEqual({ status: 200, body: { mail: null } })
 })
 
-test('mail is switched on and off, and the shop is looked over at once where it is on', async () => {
+test('mail is switched on and off, and the shop is checked at once where it is on', async () => {
   const { look, setMail, turns } = createShop(database)
   expect(await setMail(true)).toEqual({ status: 200, body: { mail: { isOn: true } } })
   expect(turns.woken).toHaveLength(1)

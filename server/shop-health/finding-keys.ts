@@ -1,4 +1,4 @@
-/** Parts of a health check. A part that did not finish leaves its earlier findings undecided. */
+/** Parts of the daily check. A part that did not finish leaves its earlier findings undecided. */
 const healthParts = ['records', 'deadEnds'] as const
 export type HealthPart = (typeof healthParts)[number]
 

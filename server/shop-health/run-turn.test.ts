@@ -164,7 +164,7 @@ test('a checkout without a shipping rate is mailed', async () => {
   expect(mails[1]?.text).toContain('no shipping rate is left')
 })
 
-test('without a service for mail the shop is looked over, and nothing is tried to be sent', async () => {
+test('without a service for mail the shop is checked, and nothing is tried to be sent', async () => {
   const { look, setMail, turns, lines, mails } = createShop(database, { sendMail: undefined })
   await look()
   await setMail(true)
@@ -236,7 +236,7 @@ test('the first mail says that it is the first, in the words of the shop', async
   ])
 })
 
-test('a shop is looked over once a day, from when it was last seen on', async () => {
+test('a shop is checked once a day, from when it was last seen on', async () => {
   const { look, turns, clock, platform, setMail, mails, world } = createShop(database)
   await turns.run()
   expect(platform.calls.admin).toEqual([])
@@ -305,7 +305,7 @@ test('mail that is switched off is not sent, and its findings are mailed once it
   expect(mails[1]?.text).toContain('Brass lamp')
 })
 
-test('a shop whose questions have no answer is looked over a day later', async () => {
+test('a shop whose questions have no answer is checked a day later', async () => {
   const { shop, checkNextDay, mails, nextDay, turns } = await createReportedShop()
   shop.hasProduct = false
   shop.others.ShopContact = json({ something: 'else' })
@@ -318,7 +318,7 @@ test('a shop whose questions have no answer is looked over a day later', async (
   expect(mails).toHaveLength(2)
 })
 
-test('a shop that we have no access to is looked over a day later, and the log says so', async () => {
+test('a shop that we have no access to is checked a day later, and the log says so', async () => {
   const { shop, checkNextDay, mails, platform, access, lines } = await createReportedShop()
   shop.hasProduct = false
   platform.revokeAccessTokens()
@@ -328,13 +328,13 @@ test('a shop that we have no access to is looked over a day later, and the log s
   expect(mails).toHaveLength(1)
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({
-      ...{ level: 'info', event: 'a shop could not be looked over', error: 'GrantError' },
+      ...{ level: 'info', event: 'a shop could not be checked', error: 'GrantError' },
       ...{ shop: testShop, work: 'shop-health' },
     }),
   )
 })
 
-test('a fault while a shop is looked over is thrown, unless the app is ending', async () => {
+test('a fault while a shop is checked is thrown, unless the app is ending', async () => {
   const { world, nextDay } = await createReportedShop()
   await nextDay()
   const broken = createShopHealthWork(world, () => Promise.reject(new Error('Broken.')))
@@ -369,7 +369,7 @@ test.each(['app/uninstalled', 'shop/redact'])(
   },
 )
 
-test('the metrics count how looks ended', async () => {
+test('the metrics count how daily checks ended', async () => {
   const { look, clock, world } = createShop(database)
   await look()
   const unanswered = createShopHealthWork(world, async () => ({ kind: 'unreachable', changed: 'no' }))
@@ -382,11 +382,11 @@ test('the metrics count how looks ended', async () => {
   await working.look()
   await working.clock.wait(2 * DAY_MS)
   await working.turns.run()
-  const counted = (await world.metrics.registry.metrics()).match(/daily_looks_total\{.*/g)
+  const counted = (await world.metrics.registry.metrics()).match(/daily_checks_total\{.*/g)
   expect(counted).toEqual([
-    'daily_looks_total{outcome="done"} 1',
-    'daily_looks_total{outcome="failed"} 2',
-    'daily_looks_total{outcome="unfinished"} 1',
+    'daily_checks_total{outcome="done"} 1',
+    'daily_checks_total{outcome="failed"} 2',
+    'daily_checks_total{outcome="unfinished"} 1',
   ])
 })
 

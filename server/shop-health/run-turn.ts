@@ -75,15 +75,15 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
       try {
         found = await check(shop, health.unfinished > 0, signal, shopLog)
       } catch (error) {
-        if (signal.aborted) return metrics.noteDailyLook('unfinished')
+        if (signal.aborted) return metrics.noteDailyCheck('unfinished')
         if (!(error instanceof GrantError)) {
-          metrics.noteDailyLook('failed')
+          metrics.noteDailyCheck('failed')
           throw error
         }
-        shopLog.info('a shop could not be looked over', errorFields(error))
+        shopLog.info('a shop could not be checked', errorFields(error))
       }
-      if (signal.aborted) return metrics.noteDailyLook('unfinished')
-      metrics.noteDailyLook(found === undefined ? 'failed' : found.isWhole ? 'done' : 'unfinished')
+      if (signal.aborted) return metrics.noteDailyCheck('unfinished')
+      metrics.noteDailyCheck(found === undefined ? 'failed' : found.isWhole ? 'done' : 'unfinished')
       if (found === undefined) return store.postpone(shop, clock.now())
       const { findings, isWhole, contact } = found
       const unreported = await store.noteChecked(

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bounded, moment, NAME } from './columns.ts'
 
-/** Last health check of a shop, and its e-mail setting (docs/product.md#health). */
+/** Last daily check of a shop, and its e-mail setting (docs/product.md#health). */
 export const shopHealth = pgTable(
   'shop_health',
   {

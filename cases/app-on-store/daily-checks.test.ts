@@ -80,7 +80,7 @@ async function open(app: ReturnType<typeof createTestApp>['app'], shop: string):
   expect(answer.status).toBe(200)
 }
 
-async function lookOver(turns: RunningTurns, shops: readonly string[]): Promise<void> {
+async function checkShops(turns: RunningTurns, shops: readonly string[]): Promise<void> {
   for (const shop of shops) await turns.wake(shopHealthWorkName, shop)
   while ((await database.tables.$count(shopTurns, eq(shopTurns.work, shopHealthWorkName))) > 0)
     await wait(askEveryMs)
@@ -114,13 +114,13 @@ test('twelve shops that are due at once in two processes have the findings that 
   await one.clock.wait(24 * hourMs)
 
   await one.turns.start()
-  for (const shop of alone.keys()) await lookOver(one.turns, [shop])
+  for (const shop of alone.keys()) await checkShops(one.turns, [shop])
   const expected = new Map<ShopKind, readonly string[]>()
   for (const [shop, kind] of alone) expected.set(kind, (await readFindings(shop)).keys)
   expect(new Set([...expected.values()].map(({ length }) => length)).size).toBe(kinds.length)
 
   await other.turns.start()
-  await lookOver(other.turns, shops)
+  await checkShops(other.turns, shops)
   for (const [shop, kind] of together) {
     const { keys, unfinished } = await readFindings(shop)
     if (shop === cutShop) {
@@ -129,7 +129,7 @@ test('twelve shops that are due at once in two processes have the findings that 
   }
 
   await one.clock.wait(hourMs)
-  await lookOver(one.turns, [cutShop])
+  await checkShops(one.turns, [cutShop])
   expect(await readFindings(cutShop)).toEqual({
     keys: expected.get(lastKind),
     unfinished: 0,

@@ -2,8 +2,8 @@
  * Measures the daily check when it is due for all shops at the same time. It uses a PostgreSQL, processes of the built
  * app, and a stand-in for the platform:
  *
- *   npx node bench/shops/daily-look.ts                     50 shops, three processes
- *   npx node bench/shops/daily-look.ts --shops 10000
+ *   npx node bench/shops/daily-check.ts                     50 shops, three processes
+ *   npx node bench/shops/daily-check.ts --shops 10000
  *
  * First, one shop of each kind is checked alone. Then all shops are due. A shop's findings must equal those of its kind
  * alone. It starts its own PostgreSQL if one is installed. The exit status is 1 if findings differ, or if an unfinished
@@ -74,7 +74,7 @@ try {
 
   const found = new Map<ShopKind, readonly string[]>()
   for (const { shop, kind } of alone) {
-    const { looked } = await lookUntilWhole([shop])
+    const { looked } = await checkUntilWhole([shop])
     found.set(kind, looked.get(shop)?.findings ?? [])
   }
   console.log(
@@ -92,7 +92,7 @@ try {
   await postgres.resetCounts()
   const before = await Promise.all(apps.map(readFigures))
   const began = performance.now()
-  const first = await lookOnce(together.map(({ shop }) => shop))
+  const first = await checkOnce(together.map(({ shop }) => shop))
   const seconds = (performance.now() - began) / 1_000
   const counts = await postgres.readCounts()
   const after = await Promise.all(apps.map(readFigures))
@@ -135,7 +135,7 @@ try {
   const routes = [...new Set(after.flatMap(({ longRoutes }) => longRoutes))]
   if (routes.length > 0) console.log(`stretches over 50 ms: ${routes.join(', ')}`)
 
-  const last = await lookUntilWhole(unfinished)
+  const last = await checkUntilWhole(unfinished)
   for (const { shop, kind } of together) {
     const { findings = [] } = last.looked.get(shop) ?? first.get(shop) ?? {}
     const expected = found.get(kind) ?? []
@@ -145,12 +145,12 @@ try {
   console.log(`looks made again until every search was whole: ${last.rounds} times`)
 
   /** Has the shops checked, and repeats unfinished checks. */
-  async function lookUntilWhole(wanted: readonly string[]) {
+  async function checkUntilWhole(wanted: readonly string[]) {
     const looked = new Map<string, LookedShop>()
     let left = wanted
     let rounds = 0
     for (; left.length > 0 && rounds <= looksAgainMost; rounds += 1) {
-      const round = await lookOnce(left)
+      const round = await checkOnce(left)
       for (const [shop, one] of round) looked.set(shop, one)
       left = left.filter((shop) => (round.get(shop)?.unfinished ?? 0) > 0)
     }
@@ -159,7 +159,7 @@ try {
   }
 
   /** Has the shops checked once. */
-  async function lookOnce(wanted: readonly string[]): Promise<ReadonlyMap<string, LookedShop>> {
+  async function checkOnce(wanted: readonly string[]): Promise<ReadonlyMap<string, LookedShop>> {
     await due.makeDue(wanted)
     while ((await due.countDue()) > 0) await wait(askEveryMs)
     const looked = await due.readLooked(wanted)

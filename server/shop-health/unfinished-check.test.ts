@@ -45,87 +45,87 @@ async function createSearchedShop() {
   created.mails.length = 0
   searches.length = 0
   const turn = createShopHealthWork(created.world, () => Promise.reject(new Error('Nobody is asked.')))
-  const lookAgain = async (answer: DeadEndAnswer | WorkAnswer, after = 24 * HOUR_MS) => {
+  const checkAgain = async (answer: DeadEndAnswer | WorkAnswer, after = 24 * HOUR_MS) => {
     answers.next = 'json' in answer ? answer : json(answer)
     await created.clock.wait(after)
     await created.turns.run()
   }
-  const countKept = async () => (await database.tables.select().from(healthFindings)).length
-  return { ...created, searches, turn, lookAgain, countKept }
+  const countFindings = async () => (await database.tables.select().from(healthFindings)).length
+  return { ...created, searches, turn, checkAgain, countFindings }
 }
 
 describe('a look whose search did not finish', () => {
   test('keeps what earlier looks found until a search that finished disproves it', async () => {
-    const { mails, lookAgain, countKept } = await createSearchedShop()
-    await lookAgain(found('a', 'b'))
-    expect([mails.length, await countKept()]).toEqual([1, 2])
-    await lookAgain(unfinished('b'))
-    await lookAgain(unfinished(), HOUR_MS)
-    await lookAgain(found('a', 'b'), HOUR_MS)
+    const { mails, checkAgain, countFindings } = await createSearchedShop()
+    await checkAgain(found('a', 'b'))
+    expect([mails.length, await countFindings()]).toEqual([1, 2])
+    await checkAgain(unfinished('b'))
+    await checkAgain(unfinished(), HOUR_MS)
+    await checkAgain(found('a', 'b'), HOUR_MS)
     // These checks had no new findings.
-    expect([mails.length, await countKept()]).toEqual([1, 2])
-    await lookAgain(found('b'))
-    expect([mails.length, await countKept()]).toEqual([1, 1])
-    await lookAgain(found('a', 'b'))
+    expect([mails.length, await countFindings()]).toEqual([1, 2])
+    await checkAgain(found('b'))
+    expect([mails.length, await countFindings()]).toEqual([1, 1])
+    await checkAgain(found('a', 'b'))
     expect(mails).toHaveLength(2)
     expect(mails[1]?.text).toContain('(a)')
     expect(mails[1]?.text).not.toContain('(b)')
   })
 
   test('reports its findings, and that there may be more', async () => {
-    const { mails, lookAgain } = await createSearchedShop()
-    await lookAgain(unfinished('a'))
+    const { mails, checkAgain } = await createSearchedShop()
+    await checkAgain(unfinished('a'))
     expect(mails[0]?.text).toMatch(/\(a\)[\s\S]*We couldn’t test every checkout in time/)
   })
 
   test('never calls the checkout fine', async () => {
-    const { mails, setMail, lookAgain } = await createSearchedShop()
+    const { mails, setMail, checkAgain } = await createSearchedShop()
     await setMail(true)
-    await lookAgain(unfinished(), 0)
+    await checkAgain(unfinished(), 0)
     expect(mails[0]?.subject).toBe('We’re still checking the checkout of Saffron Lane')
     expect(mails[0]?.text).toContain('No issues so far.')
     await setMail(true)
-    await lookAgain(found(), 0)
+    await checkAgain(found(), 0)
     expect(mails[1]?.subject).toContain('No issues in the checkout')
   })
 
   test('is made again after an hour with more time, and daily once it never finishes', async () => {
-    const { clock, searches, turn, lookAgain } = await createSearchedShop()
-    await lookAgain(unfinished())
+    const { clock, searches, turn, checkAgain } = await createSearchedShop()
+    await checkAgain(unfinished())
     await clock.wait(HOUR_MS - 1)
     expect(await listShopsOf(turn, database)).toEqual([])
-    await lookAgain(unfinished(), 1)
-    for (let time = 0; time < 4; time += 1) await lookAgain(unfinished(), HOUR_MS)
+    await checkAgain(unfinished(), 1)
+    for (let time = 0; time < 4; time += 1) await checkAgain(unfinished(), HOUR_MS)
     expect(searches).toEqual(['shopDeadEnds', ...Array(5).fill('shopDeadEndsAgain')])
-    await lookAgain(unfinished(), HOUR_MS)
-    await lookAgain(unfinished(), HOUR_MS)
+    await checkAgain(unfinished(), HOUR_MS)
+    await checkAgain(unfinished(), HOUR_MS)
     expect(searches).toHaveLength(7)
-    await lookAgain(found(), 23 * HOUR_MS)
-    await lookAgain(found())
+    await checkAgain(found(), 23 * HOUR_MS)
+    await checkAgain(found())
     expect(searches.slice(7)).toEqual(['shopDeadEndsAgain', 'shopDeadEnds'])
   })
 
   test('is not put off by a page that shows the health of the shop', async () => {
-    const { searches, look, lookAgain } = await createSearchedShop()
-    await lookAgain(unfinished())
+    const { searches, look, checkAgain } = await createSearchedShop()
+    await checkAgain(unfinished())
     await look()
-    await lookAgain(found(), HOUR_MS)
+    await checkAgain(found(), HOUR_MS)
     expect(searches).toHaveLength(2)
   })
 
   test.each(['time', 'memory', 'failed'] as const)('is one that ended by %s, too', async (fault) => {
-    const { lookAgain, countKept, searches } = await createSearchedShop()
-    await lookAgain(found('a'))
-    await lookAgain({ status: 503, json: new Uint8Array(), fault })
-    expect(await countKept()).toBe(1)
-    await lookAgain(found(), HOUR_MS)
+    const { checkAgain, countFindings, searches } = await createSearchedShop()
+    await checkAgain(found('a'))
+    await checkAgain({ status: 503, json: new Uint8Array(), fault })
+    expect(await countFindings()).toBe(1)
+    await checkAgain(found(), HOUR_MS)
     expect(searches).toEqual(['shopDeadEnds', 'shopDeadEnds', 'shopDeadEndsAgain'])
-    expect(await countKept()).toBe(0)
+    expect(await countFindings()).toBe(0)
   })
 
   test('that found no free thread is no look', async () => {
-    const { lookAgain } = await createSearchedShop()
-    const busy = lookAgain({ status: 503, json: new Uint8Array(), fault: 'busy' })
+    const { checkAgain } = await createSearchedShop()
+    const busy = checkAgain({ status: 503, json: new Uint8Array(), fault: 'busy' })
     await expect(busy).rejects.toThrow('found no free thread')
   })
 })
