@@ -1,4 +1,4 @@
-import { formatNumber, listAnd, listItems, listOr } from '#forms/text/language.ts'
+import { formatNumber, listAnd, listItems } from '#forms/text/language.ts'
 import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
 import type { PincodeCount } from '../features/pincodes/list/pincode-list-count.ts'
 import type { DoubtfulPincode } from '../features/pincodes/list/pincode-list-doubts.ts'
@@ -138,8 +138,6 @@ export const pincodeListWords = {
     nothing: 'No pincodes were found.',
     header: (text: string) => `The first line, “${text}”, is a heading.`,
     column: 'Column with the pincodes',
-    unclear: (heading: string, cells: readonly string[]) =>
-      `The column “${heading}” may say where Cash on Delivery is offered, but the app doesn’t know what ${listOr(cells.map((cell) => `“${cell}”`))} means. Choose the rows to use.`,
     blankCells: (lines: readonly number[]) =>
       lines.length === 1
         ? `1 row without a code: line ${formatNumber(lines[0] ?? 0)}.`

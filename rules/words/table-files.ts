@@ -59,6 +59,8 @@ export const tableFileWords = {
 
   filter: {
     label: 'Rows to use',
+    unclear: (heading: string, cells: readonly string[]) =>
+      `The column “${heading}” may say where Cash on Delivery is offered, but the app doesn’t know what ${listOr(cells.map((cell) => `“${shorten(cell)}”`))} means. Choose the rows to use.`,
     all: 'All rows',
     is: (heading: string, values: readonly string[]) =>
       `Rows where ${shorten(heading)} is ${listOr(values.map(quote))}`,

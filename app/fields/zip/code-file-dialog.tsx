@@ -65,7 +65,7 @@ export function CodeFileDialog({
             )}
             {unclear !== undefined && (
               <Text as="p" tone="caution">
-                {words.unclear(unclear.heading, unclear.cells)}
+                {tableFileWords.filter.unclear(unclear.heading, unclear.cells)}
               </Text>
             )}
             {modeChoice}
