@@ -35,10 +35,14 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   let isWaiting = false
   /** Part of the admin that is shown for the page. */
   let shown = [...document.querySelectorAll(drawnByAdmin)].find((part) => 'showing' in part && part.showing)
+  /** True once a part of the admin disappeared, until the focus has returned. */
+  let hasPartGone = false
   const slots = new WeakMap<Node, RemovedSlot>()
 
   const restore = () => {
-    if (!isHere) return returnToPage?.()
+    if (!isHere && hasPartGone) returnToPage?.()
+    hasPartGone = false
+    if (!isHere) return
     if (last === null || !isFree(document.activeElement)) return
     if (canFocus(last)) last.focus()
     else if (!last.isConnected) give(findReplacement(last))
@@ -78,7 +82,9 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   /** Part of the admin disappears, with the button that was pressed. */
   const leave = (part: Element) => {
     if (part === shown) shown = undefined
-    if (!isHere) restoreSoon()
+    if (isHere) return
+    hasPartGone = true
+    restoreSoon()
   }
   const observer = new MutationObserver((changes) => {
     let isEnabled = false
