@@ -344,13 +344,13 @@ describe('a limit of the plan', () => {
           }),
         })
     const home = renderApp('/app', platform)
-    expect(await screen.findByRole('button', { name: 'Enable Tried for every customer' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Enable for all: Tried' })).toBeDefined()
     await home.user.click(screen.getByRole('button', { name: 'Enable Sleeps' }))
     await waitFor(() => expect(home.toasts).toContain('Sleeps is enabled'))
     expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
     home.unmount()
     renderApp('/app/plan', platform)
-    expect(await text('1 of 1')).toBeTruthy()
+    expect(await text('1 of 5')).toBeTruthy()
   })
 
   it('is asked again when a rule set is saved, which another window may have overtaken', async () => {
