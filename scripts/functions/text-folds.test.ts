@@ -35,6 +35,7 @@ const others: Readonly<Record<string, string>> = {
   'rules/privacy/readable-text.ts': 'Addresses within any text.',
   'rules/records/reason-texts.ts': 'Codes of languages.',
   'rules/records/testers.ts': 'E-mail addresses.',
+  'rules/rule-files/store-details.ts': 'Discount codes, which the platform compares.',
   'rules/tables/guess-code-page.ts': 'Capitals and vowels of letters in a file.',
   'rules/tables/open-table-file.ts': 'Endings of files.',
   'rules/words/postal-codes.ts': 'Order of a list.',

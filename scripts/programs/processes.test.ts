@@ -12,9 +12,9 @@ const withChild = `
 
 const starter = (body: string) => `
   import { createPrograms } from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
-  import { whenAskedToEnd } from ${JSON.stringify(join(import.meta.dirname, 'shutdown-signals.ts'))}
+  import { createShutdownSignal } from ${JSON.stringify(join(import.meta.dirname, 'shutdown-signals.ts'))}
   import { once } from 'node:events'
-  const end = whenAskedToEnd()
+  const end = createShutdownSignal()
   const programs = createPrograms({ endWithinMs: 300 })
   programs.start('family', ['-e', ${JSON.stringify(withChild)}], {})
   ${body}`

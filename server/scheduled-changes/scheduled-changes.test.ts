@@ -125,7 +125,8 @@ describe('a change', () => {
     await app.clock.wait(61 * minute)
     app.platform.staff.scopes = 'read_payment_customizations,write_delivery_customizations'
     const hours = { startsAt: app.inMinutes(90), endsAt: null, late: 'publish' }
-    const refused = { status: 403, body: { error: expect.stringContaining('write_payment_customizations') } }
+    const error = expect.stringContaining('permission to change payment customizations')
+    const refused = { status: 403, body: { error } }
     expect(await app.ask('PUT', `/${id}/hours`, hours)).toMatchObject(refused)
     expect(await app.ask('POST', `/${id}/now`, { anyway: false })).toMatchObject(refused)
     expect(await app.ask('POST', `/${id}/keep`)).toMatchObject(refused)

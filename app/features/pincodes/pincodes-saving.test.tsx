@@ -86,14 +86,6 @@ describe('the read records', () => {
     expect(screen.queryByText('17 of 25')).toBeNull()
   })
 
-  it('show their figures without a click once the last of them is needed', async () => {
-    others('delivery', 24)
-    const app = await openPincodes(platform, 'delivery')
-    expect(screen.queryByText('1 of 1')).toBeNull()
-    await app.add('110001')
-    expect(await screen.findByText('1 of 1')).toBeDefined()
-  })
-
   it('count against the limit of active records, with any function', async () => {
     others('delivery', 26)
     const app = await openPincodes(platform, 'delivery')
