@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { ListedVersion } from '#rules/history/listed-version.ts'
 import { findOutsideChange } from './describe-version.ts'
 
-const version = (changed: Partial<ListedVersion>): ListedVersion => ({
-  ...({
-    number: 1,
-    at: '2026-11-20T09:30:00.000Z',
-    by: 'outside',
-    note: '',
-    lines: [],
-    isDeleted: false,
-  } as const),
-  ...({ subject: 'gid://shopify/PaymentCustomization/1', part: 'payment-rules', title: 'Stored' } as const),
-  ...changed,
-})
+const outside: ListedVersion = {
+  subject: 'gid://shopify/PaymentCustomization/1',
+  number: 1,
+  part: 'payment-rules',
+  title: 'Stored',
+  at: '2026-11-20T09:30:00.000Z',
+  by: 'outside',
+  note: '',
+  lines: [],
+  isDeleted: false,
+}
+const version = (changed: Partial<ListedVersion>): ListedVersion => ({ ...outside, ...changed })
 
 describe('a change from outside', () => {
   it.each([
