@@ -154,10 +154,10 @@ function askUnfinished(reason: string, isFinal = false): SaveDialog {
 
 /** The time limit ended the work. */
 class TimeLimitError extends Error {
-  override readonly name = 'LateError'
+  override readonly name = 'TimeLimitError'
 }
 
-/** Rejects with a LateError when the time is over, and aborts the work through its signal. */
+/** Rejects with a TimeLimitError when the time is over, and aborts the work through its signal. */
 async function withinLimit<Result>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<Result>,

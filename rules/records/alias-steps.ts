@@ -33,7 +33,7 @@ type PlannedRecord = {
 
 /** Thrown if the rules of a record leave no room for the aliases that it needs. Nothing may be written then. */
 export class AliasesTooLargeError extends Error {
-  override readonly name = 'AliasRoomError'
+  override readonly name = 'AliasesTooLargeError'
 }
 
 /** Plan with the writes of aliases before and after it. The number and order of its other steps do not change. */

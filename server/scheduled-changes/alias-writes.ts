@@ -9,7 +9,7 @@ import type { PlannedShop, WritableShop } from './read-shop.ts'
  * The steps of a change, plus the aliases that the shop's records need now. Other records may have been saved since the
  * change was planned (docs/decisions/0156-whole-names-and-parts-of-names.md).
  *
- * @throws {AliasRoomError} if an active record has no room for its aliases.
+ * @throws {AliasesTooLargeError} if an active record has no room for its aliases.
  */
 export function planAliases(
   steps: SavePlan<OwnerRecord>,

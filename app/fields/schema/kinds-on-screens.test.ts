@@ -10,7 +10,7 @@ const registries = ['app/fields/schema/value-registry.ts', 'app/fields/schema/st
 const sources = new Map<string, string>()
 
 /** A row of a registry, whose component is imported directly or loads lazily. */
-const row = /^ {2}(\w+): (?:lateField\(\s*async \(\) =>\s*\(await import\('[^']+'\)\)\.)?(\w+)/gm
+const row = /^ {2}(\w+): (?:lazyField\(\s*async \(\) =>\s*\(await import\('[^']+'\)\)\.)?(\w+)/gm
 const components = registries.flatMap((registry) =>
   [...readSource(registry).matchAll(row)].map(([, kind = '', name = '']) => ({ kind, name })),
 )
