@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { CompletedAction } from '#rules/history/plan-undo.ts'
+import { logFailure } from '../log-failure.ts'
 import { useSave } from '../saving/use-save.ts'
 import { undoAction } from './undo-action.ts'
 
@@ -11,7 +12,9 @@ export function useUndo(): (action: CompletedAction) => void {
   const { save } = useSave(undoAction)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return (action) => {
-    import('../ui/keep-focus.ts').then(({ returnFocusFromAdmin }) => returnFocusFromAdmin()).catch(() => {})
+    import('../ui/keep-focus.ts')
+      .then(({ returnFocusFromAdmin }) => returnFocusFromAdmin())
+      .catch((fault: unknown) => logFailure('The focus did not return', fault))
     const undo = () => save(action)
     last.current = last.current.then(undo, undo)
   }

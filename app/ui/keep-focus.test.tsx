@@ -3,7 +3,7 @@ import '../testing/test-setup.ts'
 
 import { AppProvider } from '@shopify/polaris'
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' }
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
@@ -190,6 +190,21 @@ it('goes to the page after a shown save bar is removed, and not after a hidden o
     const target = isShown ? heading('Tags')() : screen.getByLabelText('Add a tag')
     expect(document.activeElement).toBe(target)
   }
+})
+
+it('leaves a field of the next page its focus, after its own page was closed', async () => {
+  open(<Rows names={['a']} />)
+  const bar = document.createElement('ui-save-bar') as HTMLElement & { show(): void; hide(): void }
+  document.querySelector('main')?.append(bar)
+  screen.getByLabelText('Add a tag').focus()
+  bar.show()
+  window.dispatchEvent(new Event('blur'))
+  bar.hide()
+  cleanup()
+  open(<Rows names={['b']} />)
+  screen.getByLabelText('Add a tag').focus()
+  await new Promise((rest) => setTimeout(rest, 200))
+  expect(document.activeElement).toBe(screen.getByLabelText('Add a tag'))
 })
 
 it('goes from a message of the admin to the page', () => {

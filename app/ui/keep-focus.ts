@@ -52,6 +52,7 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
     isWaiting = true
     const wait = (frames: number) => {
       requestAnimationFrame(() => {
+        if (signal.aborted) return
         if (frames > 0 || isFocusExpected()) return wait(Math.max(frames - 1, 0))
         isWaiting = false
         restore()
