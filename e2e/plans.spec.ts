@@ -58,7 +58,10 @@ test('billing that is down from the start limits no merchant, and says so', asyn
   await checkScreen(page, 'plan-free-phone')
 })
 
-test('a reached limit is shown before saving, and active records stay active', async ({ page, request }) => {
+test('a reached limit is shown before saving, and active records stay active', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const checkout = new Checkout(page, stack)
@@ -140,9 +143,7 @@ test('more codes than the plan allows at a time are refused before any is made',
   await expect(button(admin, 'Generate 1,000 codes')).toBeEnabled()
 })
 
-test('a plan is chosen, approved at the platform, and lifts the limit', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a plan is chosen, approved at the platform, and lifts the limit', async ({ page }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   await admin.openApp('/app/plan')
