@@ -40,7 +40,7 @@ function useKeptFocus(): void {
     const start = ({ target }: FocusEvent) => {
       import('../ui/keep-focus.ts')
         .then(({ keepFocus }) => keepFocus(signal, target as Element))
-        .catch((fault: unknown) => logFailure('The code that keeps the focus did not load', fault))
+        .catch((fault: unknown) => logFailure('The kept focus did not load', fault))
     }
     document.addEventListener('focusin', start, { once: true, signal })
     return () => page.abort()

@@ -1,4 +1,5 @@
 import { type ConditionKind, isConditionKind } from '../language/conditions/catalogue.ts'
+import { isSameCode } from '../language/discounts/discount-code.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
 import { listLanguagesOfActions } from '../language/texts-by-language.ts'
 import { listEntries } from '../language/value-entries.ts'
@@ -17,21 +18,19 @@ export const foundKey = (kind: ConditionKind, detail: string) => `${kind} ${deta
 
 /** Details that an import looks up: each once, without codes that discounts of the file bring. */
 export function listDetailsToLookUp(entries: readonly RuleFileEntry[]): StoreDetails[] {
-  const brought = new Set(
-    entries.flatMap((entry) => ('code' in entry && entry.code !== undefined ? [foldCode(entry.code)] : [])),
+  const brought = entries.flatMap((entry) =>
+    'code' in entry && entry.code !== undefined ? [entry.code] : [],
   )
   const found = entries.flatMap((entry) => listStoreDetails(entry, undefined))
   return lookedUpKinds.map((kind) => {
     const named = found.flatMap((one) => (one.kind === kind ? one.details : []))
-    const isBrought = (detail: string) => kind === 'discount_code' && brought.has(foldCode(detail))
+    const isBrought = (detail: string) =>
+      kind === 'discount_code' && brought.some((code) => isSameCode(code, detail))
     return { kind, details: [...new Set(named)].filter((detail) => !isBrought(detail)) }
   })
 }
 
 const lookedUpKinds = ['discount_code', 'product_metafield'] as const
-
-/** Upper and lower case make no difference in a discount code. */
-const foldCode = (code: string) => code.trim().toLowerCase()
 
 /**
  * Details that a merchant has to check, and discount codes that the store lacks. A product may have a metafield without

@@ -1,29 +1,19 @@
 import { comparable } from '#forms/text/comparable-text.ts'
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
-import type { LearnedRule } from '#rules/dead-ends/learned-rules.ts'
 import { readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import {
   describeFeePromise,
-  describeIdle,
   describePassed,
   describeSameName,
   describeTakenName,
   describeUnkept,
 } from '#rules/promises/describe-promise.ts'
 import { findBrokenFeePromise, type Sight } from '#rules/promises/fee-promise.ts'
-import {
-  canAct,
-  firesAt,
-  formatRuleIndex,
-  isSurelyJudged,
-  listIndicesOf,
-  listUnseenRules,
-  type RuleIndex,
-} from '#rules/promises/idle-rules.ts'
+import { firesAt, listIndicesOf, type RuleIndex } from '#rules/promises/idle-rules.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
-import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
+import { listExactRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
 import { findStillShown } from '#rules/promises/shown-methods.ts'
 import { findTakenNames, type NewName } from '#rules/promises/taken-names.ts'
@@ -31,8 +21,8 @@ import { listNameRepairs, listStopHidingRepairs } from '#rules/promises/undone-a
 import { choosePayable } from './choose-payable.ts'
 import { chooseRenamed, chooseRenaming, renamersOf } from './choose-renaming.ts'
 import { findFeeDiscounts } from './find-fee-discounts.ts'
-import type { Learned } from './learn-records.ts'
-import type { PromiseSearch, Tried } from './promise-search.ts'
+import { noteIdleRules } from './note-idle-rules.ts'
+import type { Note, PromiseSearch, Tried, WalkAt } from './promise-search.ts'
 import { isAsChosen, type NameReading, type Walk, type WalkedStep, walkCheckout } from './walk-checkout.ts'
 
 type Found = { readonly described: DescribedFinding; readonly details: Details }
@@ -44,8 +34,8 @@ type Noted = {
   readonly untried: readonly RuleIndex[]
 }
 
-/** Maximum number of rules without an observed effect for which further checkouts are chosen. Others are reported. */
-const unseenMax = 60
+/** Maximum number of checks for which further checkouts are chosen. Others are reported. */
+const checksMax = 60
 
 /**
  * Finds promises that the records together do not keep. Uses the checkouts that the search for dead ends has tried, and
@@ -102,13 +92,10 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
   const untried = [...unrenamed, ...(passing?.untried ?? []), ...(isFull ? listPromising(search) : [])]
   if (!isPartial) {
     const seen = [...tried, ...more.filter((one) => !opposite.includes(one))]
-    untried.push(...(await noteIdle(seen, search, walk, note)))
+    untried.push(...(await noteIdleRules(seen, search, walk, note)))
   }
   return { findings: isPartial ? [] : findings, tried: more.length, isPartial, untried }
 }
-
-type Note = (described: DescribedFinding, tried: Tried) => void
-type WalkAt = (indices: ValueIndices) => Promise<Tried | undefined>
 
 const stepOf = ({ steps }: Walk, owner: 'payment' | 'delivery') =>
   steps.find((step) => step.owner === owner)?.methods
@@ -123,9 +110,9 @@ const isDifferent = (walk: Walk) =>
 function choosePassing({ learned, context, hasTime }: PromiseSearch) {
   const stopping = learned.rules.filter(({ stops }) => stops === true)
   const indices = stopping
-    .slice(0, unseenMax)
+    .slice(0, checksMax)
     .flatMap((rule) => listIndicesOf(rule, learned.rules, context.request.rates.length, hasTime).indices)
-  return { indices, untried: stopping.slice(unseenMax) }
+  return { indices, untried: stopping.slice(checksMax) }
 }
 
 /** Records with a promise. */
@@ -243,113 +230,4 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
         },
         one,
       )
-}
-
-/**
- * Reports rules that act at no checkout, because of their own conditions or because no shopper reaches such a checkout.
- *
- * @returns rules for which there was no room.
- */
-async function noteIdle(
-  tried: readonly Tried[],
-  { learned, cut, context, hasTime, ordinary }: PromiseSearch,
-  walk: WalkAt,
-  note: Note,
-): Promise<readonly RuleIndex[]> {
-  const { records, rates, promises } = context.request
-  const describe = (rule: LearnedRule, causes: Parameters<typeof describeIdle>[1]) => ({
-    ...describeIdle(rule, causes, records),
-    ...withRepairs([
-      ...listExactRepairs(causes?.renamers ?? [], context.request),
-      ...listIdleRepairs(rule, causes === undefined, context.request),
-    ]),
-  })
-  const nowhere: Tried = {
-    indices: new Map(),
-    details: ordinary,
-    walk: { steps: [], checks: undefined, isRenamed: false },
-  }
-  const acted = new Set(tried.flatMap(listActed))
-  const untried = new Set(learned.untried.map(formatRuleIndex))
-  const ofFees = (promises ?? []).flatMap((promise) => (promise.kind === 'feeRates' ? [promise.record] : []))
-  const unseen = listUnseenRules(learned.rules, acted).filter(
-    ([first]) =>
-      first !== undefined &&
-      !untried.has(formatRuleIndex(first)) &&
-      // A broken promise of COD with fee is more specific.
-      !ofFees.includes(records[first.record]?.id ?? ''),
-  )
-  const left: LearnedRule[] = []
-  let looked = 0
-  for (const effects of unseen) {
-    const [first] = effects
-    if (first === undefined) continue
-    const isReached = ({ walk, indices }: Tried) =>
-      hasStep(walk, first.owner) && !walk.isRenamed && effects.some((rule) => firesAt(rule, indices))
-    if (tried.some(isReached)) continue
-    if (!effects.some(canAct)) {
-      if (isSurelyJudged(records[first.record], first.rule, cut)) note(describe(first, undefined), nowhere)
-      continue
-    }
-    if (looked >= unseenMax) {
-      left.push(first)
-      continue
-    }
-    looked += 1
-    const reachable = effects.map((rule) => listIndicesOf(rule, learned.rules, rates.length, hasTime))
-    const walked: Tried[] = []
-    let acts = false
-    let hasRoom = true
-    for (const at of reachable.flatMap(({ indices }) => indices)) {
-      const one = await walk(at)
-      hasRoom = one !== undefined
-      if (one === undefined) break
-      walked.push(one)
-      acts = listActed(one).includes(formatRuleIndex(first)) || isReached(one)
-      if (acts) break
-    }
-    if (acts) continue
-    if (!hasRoom) {
-      left.push(first)
-      looked = unseenMax
-      continue
-    }
-    const [at] = walked
-    if (at !== undefined) {
-      // The rule should have acted here. Only a rename explains that it did not. Without one, the checkout may not be
-      // what the rule requires.
-      const renamers = [...new Set(walked.flatMap((one) => renamersOf(one.walk)))]
-      if (renamers.length > 0) note(describe(first, { hiders: [], renamers }), at)
-      continue
-    }
-    const hiding = listRateHiders(effects, learned.rules)
-    const isSure =
-      reachable.every(({ isAll }) => isAll) &&
-      [first, ...hiding].every((one) => isSurelyJudged(records[one.record], one.rule, cut))
-    if (!isSure || hiding.length === 0) continue
-    const hiders = [...new Set(hiding.map(({ record }) => record))]
-    note(describe(first, { hiders, renamers: [] }), nowhere)
-  }
-  return left
-}
-
-const hasStep = ({ steps, checks }: Walk, owner: string) =>
-  owner === 'validation' ? checks !== undefined : steps.some((step) => step.owner === owner)
-
-/** Rules that had an effect at a checkout. */
-function listActed({ walk: { steps, checks } }: Tried): string[] {
-  const runs = [...steps.map((step) => step.runs), ...(checks === undefined ? [] : [checks])]
-  return runs.flatMap((some) =>
-    [...some].flatMap(([record, { operations, stops }]) =>
-      [...operations, ...stops].map(({ rule }) => formatRuleIndex({ record, rule })),
-    ),
-  )
-}
-
-/** Rules that hide the rates at which a rule acts. */
-function listRateHiders(effects: Learned['rules'], rules: Learned['rules']): Learned['rules'] {
-  const indices = new Set(
-    effects.flatMap(({ fires }) => fires.flatMap((clause) => clause.flatMap((one) => one.get('rate') ?? []))),
-  )
-  return rules.filter(({ owner, hides }) => owner === 'delivery' && hides.some((index) => indices.has(index)))
 }

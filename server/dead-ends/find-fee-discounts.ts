@@ -7,7 +7,7 @@ import {
   type RuleEffect,
   type RuleProbe,
 } from '#rules/dead-ends/learned-rules.ts'
-import { planProbes, readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
+import { planProbes, readIndices } from '#rules/dead-ends/probes.ts'
 import { matchesName } from '#rules/language/method-names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -17,7 +17,7 @@ import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { runDiscountOnDelivery } from '../discount-preview/run-discount-preview.ts'
 import { deliveryHandle } from '../preview/input-root.ts'
 import { choosePayable } from './choose-payable.ts'
-import type { PromiseSearch, Tried } from './promise-search.ts'
+import type { PromiseSearch, Tried, WalkAt } from './promise-search.ts'
 import { actingAlways } from './rule-effects.ts'
 
 type Outcome = DiscountPreviewAnswer['runs'][number]['outcome']
@@ -29,7 +29,7 @@ type FeeDiscount = { readonly described: DescribedFinding; readonly at: Tried }
  */
 export async function findFeeDiscounts(
   search: PromiseSearch,
-  walkAt: (indices: ValueIndices) => Promise<Tried | undefined>,
+  walkAt: WalkAt,
 ): Promise<readonly FeeDiscount[]> {
   const { records, promises = [], discounts = [], rates: offered } = search.context.request
   const found: FeeDiscount[] = []
@@ -68,7 +68,7 @@ async function listHits(
   promise: FeeRatesPromise,
   fee: number,
   search: PromiseSearch,
-  walkAt: (indices: ValueIndices) => Promise<Tried | undefined>,
+  walkAt: WalkAt,
 ): Promise<{ readonly rate: string; readonly at: Tried }[]> {
   const hits: { rate: string; at: Tried }[] = []
   for (const rate of rates.filter((name) => promise.rates.some((one) => matchesName(name, one)))) {

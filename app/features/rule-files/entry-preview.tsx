@@ -92,15 +92,19 @@ function StoreDetailsNotice({ entry, languages, lookedUp }: StoreDetailsProps) {
   return (
     <Notice tone="warning">
       {absentCodes.length > 0 && <Paragraph>{words.absentCodes(absentCodes)}</Paragraph>}
-      {toCheck.length > 0 && <Paragraph>{words.details}</Paragraph>}
-      <TextList
-        texts={toCheck.map(({ kind, details }) =>
-          words.detail(
-            conditionWords[kind].label,
-            kind === 'language' ? details.map(nameLanguage) : [...details],
-          ),
-        )}
-      />
+      {toCheck.length > 0 && (
+        <>
+          <Paragraph>{words.details}</Paragraph>
+          <TextList
+            texts={toCheck.map(({ kind, details }) =>
+              words.detail(
+                conditionWords[kind].label,
+                kind === 'language' ? details.map(nameLanguage) : [...details],
+              ),
+            )}
+          />
+        </>
+      )}
     </Notice>
   )
 }

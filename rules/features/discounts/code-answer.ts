@@ -1,5 +1,6 @@
 import { completeValues } from '#forms/defaults.ts'
 import type { ToggleField } from '#forms/field-schema.ts'
+import { isSameCode } from '../../language/discounts/discount-code.ts'
 import type { DiscountMinimum } from '../../language/discounts/discount-value.ts'
 import { everyCart } from '../../language/every-cart.ts'
 import type { Action, Rule } from '../../language/rule-set.ts'
@@ -89,7 +90,3 @@ function findOnlyCode({ params }: Action, known: readonly (AnsweredCode | FreeCo
   const [code, ...others] = Array.isArray(params.codes) ? params.codes : []
   return others.length > 0 ? undefined : known.find((one) => isSameCode(one.code, String(code)))
 }
-
-/** The platform ignores the case of a code. */
-export const isSameCode = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
