@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Maximum gzipped bytes of JavaScript on the client's first page. A larger page fails the build. */
 export const firstPageBytesMaximum = 150_000
+
+/** List of the files of each page, next to the build's manifest. */
+export const pageFilesPath = '.vite/page-files.json'
 
 /** A page of the app: its own modules, and the maximum gzipped bytes of JavaScript with an empty cache. */
 export type PageBudget = {
@@ -58,6 +61,8 @@ export function pageBudgets(budgets: readonly PageBudget[]): Plugin {
       const chunks = Object.values(bundle)
         .filter((output) => output.type === 'chunk')
         .map((chunk) => ({ ...chunk, code: readFileSync(join(dir, chunk.fileName), 'utf8') }))
+      const files = budgets.map(({ page, isOnPage }) => [page, [...findPageFiles(chunks, isOnPage).keys()]])
+      writeFileSync(join(dir, pageFilesPath), JSON.stringify(Object.fromEntries(files)))
       const large = findLargePages(chunks, budgets)
       if (large.length === 0) return
       this.error(`${large.join('\n')}\nLoad what only a later screen needs with that screen.`)

@@ -1,4 +1,4 @@
-import { type DiscountBulkSavePlan, planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import type { DiscountBulkSavePlan } from '#rules/features/discounts/bulk.ts'
 import type { DiscountBulkAction } from '#rules/features/discounts/bulk-actions.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
@@ -8,12 +8,16 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { logFailure } from '../../../log-failure.ts'
 import { discounts } from '../../../platform/discounts.ts'
+import { loadForSave } from '../../../saving/load-for-save.ts'
 import { describeFailure, findFailure, type OwnedPlan, type SaveEnding } from '../../../saving/save-report.ts'
 import type { SaveStrategy, SaveTools } from '../../../saving/save-strategy.ts'
 import { unreadSource } from '../../../saving/unread-source.ts'
 import { itemsKey } from '../queries.ts'
 
 const words = discountListWords.bulk
+
+/** Not needed to draw the list. */
+const loadPlanning = () => loadForSave(() => import('#rules/features/discounts/bulk.ts'))
 
 type BulkRequest = { readonly action: DiscountBulkAction; readonly chosen: readonly DiscountListItem[] }
 
@@ -58,7 +62,7 @@ export function saveDiscounts({ askLostEnd, setNews, setProgress, onUndo }: Save
     stored: unreadSource,
     plan: async (_, { action, chosen }) => {
       const setting = { functionIds: functions, now: new Date() }
-      const records = await discounts.list('type:app')
+      const [{ planDiscountBulk }, records] = await Promise.all([loadPlanning(), discounts.list('type:app')])
       const bulk = planDiscountBulk(action, chosen, records, setting)
       const knownIds = records.map(({ id }) => id)
       return { ...planInOrder<OwnerRecord>(bulk.writes.map(({ step }) => step)), bulk, knownIds }
