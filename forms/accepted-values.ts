@@ -1,5 +1,6 @@
 import { fieldStatuses } from './field-status.ts'
 import type { HoldingField } from './level.ts'
+import { hasVisibleLetter } from './text/comparable-text.ts'
 
 /** True if a field can keep the value that another field left, so that typed values are not lost unnecessarily. */
 export function accepts(field: HoldingField, value: unknown): boolean {
@@ -60,7 +61,7 @@ export function accepts(field: HoldingField, value: unknown): boolean {
 
 function isNameOrPart(entry: unknown): boolean {
   const text = entry !== null && typeof entry === 'object' && 'contains' in entry ? entry.contains : entry
-  return typeof text === 'string' && text.trim() !== ''
+  return typeof text === 'string' && hasVisibleLetter(text)
 }
 
 function isTextList(value: unknown): boolean {

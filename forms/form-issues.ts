@@ -17,6 +17,7 @@ import {
   listLevel,
   toggleNames,
 } from './level.ts'
+import { hasVisibleLetter } from './text/comparable-text.ts'
 import {
   findActiveDatesFault,
   findDateFault,
@@ -144,7 +145,7 @@ function within(
 /** True for a blank text, no choice, a switch that is off, and a range without ends. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return !hasVisibleLetter(value)
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.values(value).some((end) => end === '')
 }

@@ -65,7 +65,9 @@ test("letters that the app reads as others are the engine's too", () => {
       ),
     ].map((name) => `x${name}x`)
     const names = letters.map((letter) => `x${letter}x`)
-    for (const some of [names.filter((_, at) => at % 2 === 0), names.filter((_, at) => at % 4 > 1)])
+    // A rule without names is logged, and the last few letters may leave one of the lists empty.
+    const lists = [names.filter((_, at) => at % 2 === 0), names.filter((_, at) => at % 4 > 1)]
+    for (const some of lists.filter((list) => list.length > 0))
       expect(hiddenBy(some, methods, true)).toEqual(findMatchingMethods(some, methods))
   }
 }, 60_000)
@@ -103,6 +105,17 @@ const alike: readonly (readonly [why: string, same: readonly string[], other: st
     'CashonDelivery',
   ],
   ['marks without a width', ['Standard', 'Stan\u00addard', 'Stan\u200bdard\u200e'], 'Stan dard'],
+  [
+    'marks around a name',
+    ['\ufeffCOD', 'COD', '\u2060COD\u200d', '\u200f COD \u200e', '\u2067COD\u2069', 'C\u206aOD'],
+    'C OD',
+  ],
+  ['joiners of Persian', ['کتاب\u200cها', 'کتابها', 'کتاب\u200dها'], 'کتاب ها'],
+  ['joiners of Devanagari', ['क्ष', 'क्\u200dष', 'क्\u200cष'], 'कष'],
+  ['joiners of Malayalam', ['അവൻ', 'അവന്\u200d', 'അവന്'], 'അവന'],
+  ['joiners of Bengali', ['হঠাৎ', 'হঠাত্\u200d'], 'হঠাত'],
+  ['accents after a joiner', ['é', 'e\u200d\u0301', 'e\u0301\u200c'], 'e'],
+  ['blank letters of Korean', ['카드', '\u3164카드\uffa0', '카\u115f\u1160드'], '카 드'],
   ['apostrophes', ["L'Aquila", 'L’Aquila', 'Lʼaquila', 'L＇Aquila'], 'LAquila'],
   ['quotes', ['"Express"', '“Express”', '„EXPRESS‟'], 'Express'],
   [

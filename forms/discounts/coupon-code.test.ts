@@ -38,6 +38,8 @@ describe('a random code', () => {
 
 it('ignores the spaces around it', () => {
   expect(readCouponCode('  SAFFRON 10 ')).toBe('SAFFRON 10')
+  expect(readCouponCode('\ufeffSAFFRON\u200b10 \u200e')).toBe('SAFFRON10')
+  expect(readCouponCode('\u200d \u200b')).toBe('')
 })
 
 describe('codes that the platform refuses', () => {

@@ -6,9 +6,19 @@ const words = formWords.couponCode
 /** Separates the codes in a link, so a link cannot have a code that contains it (docs/platform.md#cart-permalinks). */
 const codeSeparator = ','
 
-/** The stored form of a code, without spaces around it (docs/platform.md#discount-codes). */
+/**
+ * Letters that nobody sees or types, which texts bring along when they are copied: soft hyphens, marks for the writing
+ * direction, byte order marks. Keyboards of Persian and Hindi type joiners within a word, and emoji are made of them.
+ */
+const hiddenMarks =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu
+
+/**
+ * The stored form of a code, without spaces around it (docs/platform.md#discount-codes). It has no hidden letters, since
+ * no customer could type it.
+ */
 export function readCouponCode(typed: string): string {
-  return typed.trim()
+  return typed.replace(hiddenMarks, '').trim()
 }
 
 /** Finds the fault of a code that the platform would refuse. Blank codes are checked only where a code is required. */

@@ -286,6 +286,12 @@ describe('validateRuleSet', () => {
 
   it.each([
     [{ type: 'hide_payment', params: { name: ' ' } }, 'name', 'Enter a name.'],
+    [{ type: 'hide_payment', params: { name: '\u200b\u200d' } }, 'name', 'Enter a name.'],
+    [
+      { type: 'show_only_payment', params: { names: [{ contains: '\ufeff\u200e' }] } },
+      'names',
+      'Enter a name.',
+    ],
     [{ type: 'rename_payment', params: { currentName: 'COD' } }, 'newName', 'Enter the new name.'],
     [
       { type: 'move_payment', params: { name: 'COD', position: 0 } },

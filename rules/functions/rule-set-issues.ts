@@ -1,4 +1,5 @@
 import { error, type Issue, type IssuePath } from '#forms/issue.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import { canUse } from '../language/conditions/usable-conditions.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
@@ -23,7 +24,7 @@ import { findUnfitDiscountActions } from './unfit-discount-actions.ts'
  */
 export function findRuleSetIssues(ruleSet: RuleSet, setting: AnyRuleSetting): Issue[] {
   return [
-    ...(ruleSet.title.trim() === '' ? [error(['title'], messages.titleMissing)] : []),
+    ...(!hasVisibleLetter(ruleSet.title) ? [error(['title'], messages.titleMissing)] : []),
     ...ruleSet.rules.flatMap((rule, index) => findIssuesInRule(rule, ['rules', index], setting)),
     ...findVariableIssues(ruleSet),
     ...findFitIssues(ruleSet, setting),

@@ -1,4 +1,5 @@
-import { z } from '../schema.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
+import { visibleText, z } from '../schema.ts'
 import { listCashOnDeliveryNames } from './cash-on-delivery.ts'
 import { checkActionKinds } from './checks/check-action-kinds.ts'
 import { checkActionDefinitions } from './checks/check-actions.ts'
@@ -39,9 +40,9 @@ export type CustomizationActionKind = (typeof customizationActionKinds)[number]
 export const actionKinds = [...customizationActionKinds, ...discountActionKinds, ...checkActionKinds] as const
 export type ActionKind = (typeof actionKinds)[number]
 
-const name = z.string().check(z.trim(), z.minLength(1))
+const name = visibleText()
 const names = z.array(methodNameSchema).check(z.minLength(1))
-const hasText = (text: string | undefined) => text !== undefined && text.trim() !== ''
+const hasText = (text: string | undefined) => text !== undefined && hasVisibleLetter(text)
 /** Absent: a method matches if its name contains the given text (docs/product.md#names-of-methods). */
 const exact = z.optional(z.boolean())
 /** Absent: the last remaining method stays (docs/product.md#last-method). */

@@ -1,5 +1,5 @@
 import { comparable } from '#forms/text/comparable-text.ts'
-import { z } from '../schema.ts'
+import { visibleText, z } from '../schema.ts'
 import { methodNameWords as words } from '../words/method-names.ts'
 import type { CustomizationOwner } from './function-owners.ts'
 
@@ -9,7 +9,7 @@ export type MethodPart = { readonly contains: string }
 /** Name of a method in a rule: a text is its whole name. */
 export type MethodName = string | MethodPart
 
-const text = z.string().check(z.trim(), z.minLength(1))
+const text = visibleText()
 /**
  * One of several stored names (docs/decisions/0156-whole-names-and-parts-of-names.md). A plain text is a whole name if
  * `exact` is true, and a part of a name otherwise.

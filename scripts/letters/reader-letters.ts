@@ -14,18 +14,20 @@ const alike: readonly (readonly [first: number, last: number, text: string, isIn
   [0x202f, 0x202f, ' '],
   [0x205f, 0x205f, ' '],
   [0x3000, 0x3000, ' '],
-  // Invisible marks: soft hyphens, joiners, text direction, letter variants.
+  // Invisible marks: soft hyphens, joiners, text direction, letter variants, blank letters of Korean.
   [0xad, 0xad, ''],
   [0x34f, 0x34f, ''],
   [0x61c, 0x61c, ''],
+  [0x115f, 0x1160, ''],
   [0x180b, 0x180f, ''],
-  [0x200b, 0x200b, ''],
-  [0x200e, 0x200f, ''],
+  [0x200b, 0x200f, ''],
   [0x202a, 0x202e, ''],
   [0x2060, 0x2064, ''],
-  [0x2066, 0x2069, ''],
+  [0x2066, 0x206f, ''],
+  [0x3164, 0x3164, ''],
   [0xfe00, 0xfe0f, ''],
   [0xfeff, 0xfeff, ''],
+  [0xffa0, 0xffa0, ''],
   [0xe0100, 0xe01ef, ''],
   // Quotes and apostrophes.
   [0xb4, 0xb4, "'"],
@@ -39,6 +41,14 @@ const alike: readonly (readonly [first: number, last: number, text: string, isIn
   [0x2212, 0x2212, '-'],
   [0xfe58, 0xfe58, '-'],
   [0xfe63, 0xfe63, '-'],
+  // Final letters of Bengali and Malayalam, which older texts write with a joiner.
+  [0x9ce, 0x9ce, '\u09a4\u09cd'],
+  [0xd7a, 0xd7a, '\u0d23\u0d4d'],
+  [0xd7b, 0xd7b, '\u0d28\u0d4d'],
+  [0xd7c, 0xd7c, '\u0d30\u0d4d'],
+  [0xd7d, 0xd7d, '\u0d32\u0d4d'],
+  [0xd7e, 0xd7e, '\u0d33\u0d4d'],
+  [0xd7f, 0xd7f, '\u0d15\u0d4d'],
   // Full-width letters and signs.
   [0xff01, 0xff5e, '!', true],
 ]

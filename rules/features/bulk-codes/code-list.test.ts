@@ -39,6 +39,21 @@ test('codes are in lines with any line ends, and blank lines follow the last', a
   expect(await read('  \n\n')).toMatchObject({ codes: [], faultCount: 0, problem: undefined })
 })
 
+test('a code that was copied has no letters that no customer can type', async () => {
+  expect(await codesOf('ONE\u200b\n\u2060TWO\u200d \n\u202aTHREE\u202c\nF\u00adOUR\n\u200b')).toEqual([
+    'ONE',
+    'TWO',
+    'THREE',
+    'FOUR',
+  ])
+  expect(await read('ONE\nO\u200bne')).toMatchObject({ codes: ['ONE'], faultCount: 1 })
+  expect(await codesOf('نیم\u200cبها\n👨\u200d👩\u200d👧\n❤\ufe0f10')).toEqual([
+    'نیم\u200cبها',
+    '👨\u200d👩\u200d👧',
+    '❤\ufe0f10',
+  ])
+})
+
 test('each bad line is reported with its number and its text', async () => {
   const text = ['SAFFRON', '', 'saffron', '=1+1', 'A'.repeat(256), '@SUM', 'A\u0000B', 'MINT'].join('\n')
   const { codes, faults, faultCount, count } = await read(text)

@@ -1,3 +1,4 @@
+import { readCouponCode } from '#forms/discounts/coupon-code.ts'
 import { startsFormula } from '../../csv.ts'
 import { hasMoreCharacters, limits } from '../../language/limits.ts'
 import { createFilterSearch } from '../../tables/filter-columns.ts'
@@ -144,7 +145,7 @@ function createReading(
     blankCount = 0
   }
   const addCode = (written: string, line: number) => {
-    const code = written.trim()
+    const code = readCouponCode(written)
     const message = findDamage(code) ?? check(code, line)
     if (message !== undefined) addFault({ line, written: cut(written), message })
     else if (count === limits.bulkCodesPerJob) isFull = true

@@ -1,4 +1,5 @@
 import { error, type Issue } from '#forms/issue.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
@@ -39,7 +40,7 @@ export function findPaymentMethodIssues(
   methods: readonly string[] | undefined,
   path = 'paymentMethod',
 ): Issue[] {
-  if (textOfName(name).trim() === '') return [error([path], messages.paymentMethodBlank)]
+  if (!hasVisibleLetter(textOfName(name))) return [error([path], messages.paymentMethodBlank)]
   if (!isEnabled(status) || methods === undefined || methods.some((method) => matchesName(method, name)))
     return []
   return [error([path], messages.paymentMethodMissing(textOfName(name)))]

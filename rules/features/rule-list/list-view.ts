@@ -1,4 +1,4 @@
-import { comparable } from '#forms/text/comparable-text.ts'
+import { comparable, hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import type { RuleOwner } from '../../language/function-owners.ts'
 import { type RuleSetTypeHandle, typesOfList } from '../../language/rule-types.ts'
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
@@ -55,7 +55,7 @@ export type ViewNameFault = 'empty' | 'long' | 'taken'
  */
 export function findViewNameFault(name: string, names: readonly string[]): ViewNameFault | undefined {
   const wanted = name.trim()
-  if (wanted === '') return 'empty'
+  if (!hasVisibleLetter(wanted)) return 'empty'
   if (wanted.length > viewNameMaximum) return 'long'
   return names.some((taken) => isSameName(taken, wanted)) ? 'taken' : undefined
 }

@@ -1,4 +1,4 @@
-import { z } from '../../schema.ts'
+import { visibleText, z } from '../../schema.ts'
 import { limits } from '../limits.ts'
 import { type CheckActionKind, checkSteps, messageFields } from './check-action-kinds.ts'
 
@@ -6,7 +6,7 @@ import { type CheckActionKind, checkSteps, messageFields } from './check-action-
  * Text that shoppers read exactly as written: the platform neither translates it nor supports markup
  * (docs/platform.md#validation-targets).
  */
-const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.checkMessageLength))
+const message = visibleText().check(z.maxLength(limits.checkMessageLength))
 
 export const stopCheckoutParams = z.object({
   field: z.enum(messageFields),

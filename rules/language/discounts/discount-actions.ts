@@ -1,4 +1,4 @@
-import { z } from '../../schema.ts'
+import { visibleText, z } from '../../schema.ts'
 import { methodNameSchema } from '../method-names.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { discountMinimumSchema, discountValueSchema, shippingDiscountValueSchema } from './discount-value.ts'
@@ -8,11 +8,11 @@ export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
 export type DiscountClass = (typeof discountClasses)[number]
 
 /** Text that shoppers see with the discount. */
-const message = z.string().check(z.trim(), z.minLength(1))
+const message = visibleText()
 const ids = z.array(z.string().check(z.minLength(1)))
 const someIds = ids.check(z.minLength(1))
 const count = z.int().check(z.minimum(1))
-const names = z.array(z.string().check(z.trim(), z.minLength(1)))
+const names = z.array(visibleText())
 
 /** Lines that a product discount applies to. */
 export const discountTargets = ['all', 'collections', 'products', 'except'] as const

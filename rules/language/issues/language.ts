@@ -1,4 +1,5 @@
 import { error, type Issue, type IssuePath, warning } from '#forms/issue.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import { nameLanguage } from '#forms/text/language.ts'
 import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { hasVariable } from '../name-variables.ts'
@@ -21,7 +22,9 @@ export function findLanguageIssues(action: Action, path: IssuePath, rule: Rule):
     const text = textAt(entry, members.text)
     const never = applied !== undefined && !applied.some((one) => isWithin(one, language))
     return [
-      ...(text.trim() === '' ? [error(at(members.text), missing[members.text] ?? messages.nameMissing)] : []),
+      ...(!hasVisibleLetter(text)
+        ? [error(at(members.text), missing[members.text] ?? messages.nameMissing)]
+        : []),
       ...(language === '' ? [error(at('language'), messages.languageMissing)] : []),
       ...(languages.indexOf(language) < index ? [error(at('language'), messages.languageTwice)] : []),
       ...(never && language !== ''

@@ -1,5 +1,5 @@
 import { findStateCode, findStateNames } from '#forms/places/states.ts'
-import { trimSpace } from '#forms/text/comparable-text.ts'
+import { hasVisibleLetter, trimSpace } from '#forms/text/comparable-text.ts'
 import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { parseClockTime } from '../clock-time.ts'
 import { type Operator, operatorTable, type ValueType } from '../operators.ts'
@@ -36,7 +36,7 @@ function findWholeFault(value: Value): string | undefined {
 
 function findListFault(value: Value): string | undefined {
   const entries = Array.isArray(value) ? value : String(value ?? '').split(',')
-  return entries.some((entry) => String(entry).trim() !== '') ? undefined : messages.listEmpty
+  return entries.some((entry) => hasVisibleLetter(String(entry))) ? undefined : messages.listEmpty
 }
 
 function findRangeFault(value: Value): string | undefined {
@@ -90,7 +90,7 @@ function findSingleFault(valueType: ValueType, value: Value): string | undefined
 }
 
 function isBlank(value: Value): boolean {
-  return value === null || String(value).trim() === ''
+  return value === null || !hasVisibleLetter(String(value))
 }
 
 /**
