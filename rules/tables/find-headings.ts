@@ -17,15 +17,36 @@ export function findHeadings(
   const filled = rows.filter((row) => !isBlankRow(row))
   const usual = findUsualWidth(filled.slice(0, 10 * examinedRows))
   const isWide = (row: TableRow) => countFilled(row) >= Math.max(1, usual * namedColumns)
-  const index = filled.slice(0, examinedRows).findIndex((row, index) => {
-    const next = filled[index + 1]
-    return next !== undefined && isWide(row) && isHeadingRow(row) && isWide(next) && !isHeadingRow(next)
+  const joined = filled
+    .slice(0, examinedRows)
+    .map((row, index) => joinHeadings(filled[index - 1], row, isHeadingRow))
+  const index = joined.findIndex(({ cells, line }, index) => {
+    const [row, next] = [filled[index], filled[index + 1]]
+    if (row === undefined || next === undefined || !isHeadingRow(row)) return false
+    return isWide({ cells, line }) && isWide(next) && !isHeadingRow(next)
   })
-  const row = filled[index]
-  return row === undefined ? undefined : { line: row.line, cells: row.cells, titleLines: index }
+  const found = joined[index]
+  if (found === undefined) return undefined
+  return { line: found.line, cells: found.cells, titleLines: index - found.above }
 }
 
-export function countFilled({ cells }: TableRow): number {
+/** Headings in two lines, such as "Pincode, Service" above "COD, Prepaid", of which the second leaves out cells. */
+function joinHeadings(
+  above: TableRow | undefined,
+  row: TableRow,
+  isHeadingRow: (row: TableRow) => boolean,
+): TableRow & { readonly above: 0 | 1 } {
+  const hasGap = row.cells.some((cell, column) => cell.trim() === '' && cellOf(above ?? row, column) !== '')
+  if (above === undefined || !hasGap || countFilled(above) < 2 || !isHeadingRow(above))
+    return { ...row, above: 0 }
+  const width = Math.max(above.cells.length, row.cells.length)
+  const cells = Array.from({ length: width }, (_, column) =>
+    [cellOf(above, column), cellOf(row, column)].filter((cell) => cell !== '').join(' '),
+  )
+  return { cells, line: row.line, above: 1 }
+}
+
+export function countFilled({ cells }: Pick<TableRow, 'cells'>): number {
   return cells.filter((cell) => cell.trim() !== '').length
 }
 

@@ -52,7 +52,11 @@ const listCells = ({ cells }: Pick<TableRow, 'cells'>) =>
 
 const describeRow = (row: Pick<TableRow, 'cells'>) => foldCell(listCells(row).join('\t'))
 
-/** The last row of many tables: "Total, 120". Its first words say so. */
+/** The last row of many tables: "Total, 120". Its first words say so, in the languages of common spreadsheets. */
+const sum =
+  /^(?:(?:grand |sub)?-?\s?tota(?:ls?|le|len)|summe|gesamt(?:summe)?|somme|suma|razem|toplam|jumlah|totaal|итого|всего|कुल|合計|合计|总计|합계|المجموع|(?:row |record )?count\s*:|sum)(?:\s|:|$|\d)/iu
+
 function isSum(row: TableRow): boolean {
-  return /^(?:grand |sub)?-?\s?totals?(?:\s|:|$)/i.test(listCells(row)[0] ?? '')
+  const [first = '', ...others] = listCells(row)
+  return sum.test(first) && (others.length > 0 || !/^(?:sum|suma|somme)$/i.test(first))
 }

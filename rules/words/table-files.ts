@@ -38,6 +38,7 @@ export const tableFileWords = {
     moreLabel: (place: number) => `Column ${place} with more`,
     more: 'Add a column',
     leaveOut: 'Don’t use',
+    section: 'Section',
     remove: (name: string) => `Don’t use ${name}`,
     option: (place: number, heading: string | undefined, samples: readonly string[]) =>
       `${heading === undefined ? `Column ${place}` : shorten(heading)}: ${samples.length === 0 ? 'nothing' : samples.map((sample) => shorten(sample)).join(' · ')}`,

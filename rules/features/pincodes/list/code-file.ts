@@ -16,6 +16,7 @@ import { filterByAnswers, findUnclearColumn, findUnnamedAnswers, type UnclearCol
 import { formatCodeCell, formatRangeCells, isDamagedCell, isReadableCell } from './code-cells.ts'
 import { type ColumnScore, isEven, proposeColumns, scoreColumn } from './code-columns.ts'
 import { findLimitColumns, namesAmount } from './limit-columns.ts'
+import { addSectionColumn } from './section-column.ts'
 
 /** A file with columns that contain different kinds of cells. */
 export type CodeTable = {
@@ -50,11 +51,13 @@ const cashHeading = /\bcash\b/i
 
 /** Reads the columns of a file. Undefined for a list of codes, with any separators. */
 export function readCodeTable(
-  rows: readonly TableRow[],
+  written: readonly TableRow[],
   wanted: WantedRows = 'withCod',
   country: PostalCountry = anyCountry,
 ): CodeTable | undefined {
-  if (rows.length === 0) return undefined
+  if (written.length === 0) return undefined
+  const inSections = addSectionColumn(written, namesPayment)
+  const rows = inSections ?? written
   const found = findHeadings(rows, (row) => isHeading(row, country))
   const body = rows.filter(createRowSelection(found, { columns: [], hasHeadings: true }).isTaken)
   const width = findWidth(found === undefined ? body : [found, ...body])
@@ -65,7 +68,11 @@ export function readCodeTable(
   const scores = names.map((heading, column) => scoreColumn(sample, column, heading, country))
   // A single word above a list is not a row of column headings.
   const isHeaded = found !== undefined && countFilled(found) > 1
-  if (!isHeaded && isList(sample, scores, found === undefined ? readableInLists : readableInLines))
+  if (
+    inSections === undefined &&
+    !isHeaded &&
+    isList(sample, scores, found === undefined ? readableInLists : readableInLines)
+  )
     return undefined
   const search = createFilterSearch()
   for (const row of body) search.add(row)
@@ -76,13 +83,16 @@ export function readCodeTable(
     names.map((heading) => splitName(heading ?? '')),
     isAboutCod,
   )
-  const filters = joinFilters(search.list(), limits).filter(
+  const sections = inSections && describeSections(body, width - 1)
+  const searched = search.list().filter(({ column }) => column !== sections?.column)
+  const filters = joinFilters(sections === undefined ? searched : [...searched, sections], limits).filter(
     ({ column }) => !taken.includes(column) && column !== until,
   )
   const aboutCod = names.flatMap((name, column) =>
     taken.includes(column) || column === until || !saysWhereCodIs(splitName(name ?? '')) ? [] : [column],
   )
-  const filter = proposeFilter(body, filters, names, aboutCod, wanted)
+  const filter =
+    (sections && filterBySections(sections, wanted)) ?? proposeFilter(body, filters, names, aboutCod, wanted)
   return {
     rows: body.length,
     headings: found,
@@ -113,6 +123,24 @@ const isAboutCod = (name: string) => namesCod(name) || /\b(?:prepaid\s+only|only
 
 /** Headings of a column with the places that have no Cash on Delivery, next to a column with those that have it. */
 const isWithoutCod = (name: string) => denies(name) || (/\b(?:prepaid|ppd)\b/i.test(name) && !namesCod(name))
+
+/** Titles of sections say how customers pay, or where there is no service. */
+const namesPayment = (title: string) =>
+  isAboutCod(splitName(title)) || isWithoutCod(splitName(title)) || cashHeading.test(title)
+
+/** The column of sections. Even a file with few rows offers it. */
+function describeSections(body: readonly TableRow[], column: number): FilterColumn {
+  const values = [...new Set(body.map((row) => cellOf(row, column)))]
+  return { column, values, yes: undefined, no: undefined }
+}
+
+/** Filters by the sections of a file if some of them are about places without Cash on Delivery. */
+function filterBySections({ column, values }: FilterColumn, wanted: WantedRows): RowFilter | undefined {
+  const without = values.filter((title) => isWithoutCod(splitName(title)))
+  const [first, ...also] = without
+  if (first === undefined || without.length === values.length) return undefined
+  return withAlso({ column, value: first, isNot: wanted === 'withCod' }, also)
+}
 
 /** Columns of codes next to each other may be opposites, such as "COD pincodes" and "Non-COD pincodes". */
 function chooseByHeading(
@@ -211,10 +239,11 @@ export type TakenCodes = {
 }
 
 export function takeCodes(
-  rows: readonly TableRow[],
+  written: readonly TableRow[],
   headings: TableHeadings | undefined,
   choice: TableChoice,
 ): TakenCodes {
+  const rows = addSectionColumn(written, namesPayment) ?? written
   const { isTaken, notTaken } = createRowSelection(headings, choice)
   const lines: string[] = []
   const blankLines: number[] = []
