@@ -65,8 +65,9 @@ function isReachable(element: Node): element is HTMLElement {
   return (
     element instanceof HTMLElement &&
     !element.matches(':disabled, [tabindex="-1"]:is(a, button, input), .Polaris-Text--visuallyHidden') &&
-    element.closest('[inert], [aria-hidden="true"], ui-save-bar, ui-modal, ui-title-bar, ui-nav-menu') ===
-      null &&
+    element.closest(
+      '[hidden], [inert], [aria-hidden="true"], ui-save-bar, ui-modal, ui-title-bar, ui-nav-menu',
+    ) === null &&
     // Missing in older browsers.
     element.checkVisibility?.({ visibilityProperty: true }) !== false
   )

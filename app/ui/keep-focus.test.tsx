@@ -110,6 +110,26 @@ it('goes from a button to the content that replaces it', async () => {
   await focusOn(() => screen.getByRole('link', { name: 'Second' }))
 })
 
+function FoldedPart() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <section>
+      <PartHeading level={2}>Dates</PartHeading>
+      <div hidden={!isOpen}>
+        <ActionButton label="Hide the dates" onAction={() => setIsOpen(false)} />
+      </div>
+      <a href="/last">Last</a>
+    </section>
+  )
+}
+
+it('goes from a hidden button to the heading above', async () => {
+  const user = open(<FoldedPart />)
+  button('Hide the dates').focus()
+  await user.keyboard('{Enter}')
+  await focusOn(heading('Dates'))
+})
+
 function LatePage() {
   const [step, setStep] = useState<'list' | 'loading' | 'page'>('list')
   useEffect(() => {

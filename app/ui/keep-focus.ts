@@ -18,8 +18,8 @@ export function returnFocusFromAdmin(): void {
 }
 
 /**
- * Gives the focus to a neighbour if the element that has it is removed, and returns it to a button that was disabled
- * for a while. A screen that sets the focus itself comes first.
+ * Gives the focus to a neighbour if the element that has it is removed or hidden, and returns it to a button that was
+ * disabled for a while. A screen that sets the focus itself comes first.
  *
  * @param signal stops it.
  * @param first element that has the focus, or had it before this code was loaded.
@@ -27,7 +27,7 @@ export function returnFocusFromAdmin(): void {
 export function keepFocus(signal: AbortSignal, first: Element | null = document.activeElement): void {
   if (signal.aborted) return
   /** Element that has the focus, or had it when it was removed or disabled. */
-  let last = isFree(first) ? null : first
+  let last = first === document.body ? null : first
   /** Last such element outside popovers and windows. */
   let opener = last
   /** False while the focus is in the admin around the app. */
@@ -45,7 +45,7 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
     if (!isHere) return
     if (last === null || !isFree(document.activeElement)) return
     if (canFocus(last)) last.focus()
-    else if (!last.isConnected) give(findReplacement(last))
+    else if (!isDrawn(last)) give(findReplacement(last))
   }
   const restoreSoon = () => {
     if (isWaiting) return
@@ -89,19 +89,22 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   }
   const observer = new MutationObserver((changes) => {
     let isEnabled = false
+    let isHidden = false
     for (const { removedNodes, target, previousSibling, type } of changes) {
       for (const node of removedNodes) slots.set(node, { parent: target, previous: previousSibling })
-      if (type === 'attributes' && last !== null && target.contains(last)) isEnabled = canFocus(last)
+      if (type !== 'attributes' || last === null || !target.contains(last)) continue
+      isEnabled = canFocus(last)
+      isHidden = !isDrawn(last)
     }
     if (shown?.isConnected === false) leave(shown)
-    if (isHere && last !== null && isFree(document.activeElement) && (isEnabled || !last.isConnected))
-      restoreSoon()
+    const isLost = isEnabled || isHidden || last?.isConnected === false
+    if (isHere && last !== null && isFree(document.activeElement) && isLost) restoreSoon()
   })
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['disabled'],
+    attributeFilter: ['disabled', 'hidden'],
   })
 
   const noteFocus = ({ target }: FocusEvent) => {
@@ -112,10 +115,11 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
     if (target.closest(layers) === null) opener = target
   }
   const noteBlur = () => {
-    // A removed or disabled element loses the focus before this is known.
+    // A removed, hidden or disabled element loses the focus before this is known.
     setTimeout(() => {
-      if (isHere && isFree(document.activeElement) && last !== null && canFocus(last) && !isWaiting)
-        last = null
+      if (!isHere || last === null || isWaiting || !isFree(document.activeElement)) return
+      if (canFocus(last)) last = null
+      else if (last.isConnected && !isDrawn(last)) restoreSoon()
     })
   }
   const noteDeparture = () => {
@@ -151,7 +155,12 @@ function give(target: HTMLElement | undefined): void {
   target.focus({ preventScroll: isHeading })
 }
 
-const isFree = (active: Element | null) => active === null || active === document.body
+/** A hidden element keeps the focus in some browsers. */
+const isFree = (active: Element | null) => active === null || active === document.body || !isDrawn(active)
 
 const canFocus = (element: Element): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && !element.matches(':disabled')
+  element instanceof HTMLElement && isDrawn(element) && !element.matches(':disabled')
+
+/** Older browsers lack `checkVisibility`. There, only the attribute `hidden` counts. */
+const isDrawn = (element: Element) =>
+  element.isConnected && element.closest('[hidden]') === null && element.checkVisibility?.() !== false

@@ -32,6 +32,7 @@ describe('several rule sets at once', () => {
     const sent = platform.operations.filter(({ name }) => name === 'PaymentCustomizationUpdate')
     expect(sent.map(({ variables }) => variables.input)).toEqual([{ enabled: true }, { enabled: true }])
     await waitFor(() => expect(screen.getAllByText('Active', { selector: 'td *' })).toHaveLength(3))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'A' })))
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
   })
 
@@ -114,6 +115,7 @@ describe('several rule sets at once', () => {
     await waitFor(() => expect(app.toasts).toEqual(['2 rule sets deleted']))
     expect(stored()).toEqual(['C off'])
     await waitFor(() => expect(app.titles()).toEqual(['C']))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'C' })))
   })
 
   it('are put back by the button of the message, as they were', async () => {

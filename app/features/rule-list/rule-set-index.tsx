@@ -16,6 +16,7 @@ import { UnseenText } from '../../ui/text.tsx'
 import { PlainCard } from '../../ui/titled-card.tsx'
 import { BulkNewsBanner } from './bulk-news-banner.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
+import { focusRow } from './focus-row.ts'
 import { ListFilters } from './list-filters.tsx'
 import { RuleSetTable } from './rule-set-table.tsx'
 import { type BulkNews, type BulkProgress, saveRuleSets } from './save-rule-sets.ts'
@@ -53,8 +54,10 @@ export function RuleSetIndex({ owner, items, refreshing }: RuleSetIndexProps) {
   const busy = progress !== undefined
 
   const run = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
+    const shown = page.items
     await save({ action, chosen })
     selection.clear()
+    focusRow(shown, chosen)
   }
   const start = (action: BulkAction) => {
     if (action === 'delete') setAsking(true)

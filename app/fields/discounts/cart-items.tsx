@@ -15,7 +15,7 @@ const words = formWords.cartPermalink
 /** Product variants from the admin's own picker, each with its quantity. */
 export function CartItems(props: FieldProps<readonly CartItem[]>) {
   const { path, label, value, onChange, errors, disabled } = props
-  const picking = usePicking('variant')
+  const picking = usePicking('variant', path)
   const pick = async () => {
     const picked = value.map(({ id, title }) => ({ id, title, image: '' }))
     const chosen = await picking.pick({ multiple: true, picked })

@@ -67,19 +67,25 @@ it('opens with what is picked already, and stays as it was when the merchant can
   expect(view.valuesNow().productIds).toEqual([saffron.id])
 })
 
-it('returns the focus from the picker to its button', async () => {
-  const view = renderFields(schema)
-  // The picker is in the admin around the app, so the page loses the focus.
-  resourcePicker.mockImplementationOnce(async () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    return undefined
-  })
-  const select = screen.getByRole('button', { name: 'Select Products' })
-  select.focus()
-  await view.user.keyboard('{Enter}')
-  expect(resourcePicker).toHaveBeenCalledOnce()
-  await waitFor(() => expect(document.activeElement).toBe(select))
-})
+it.each(['keyboard', 'mouse'])(
+  'returns the focus from the picker to its button, opened by %s',
+  async (by) => {
+    const view = renderFields(schema)
+    // The picker is in the admin around the app, so the page loses the focus.
+    resourcePicker.mockImplementationOnce(async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      return undefined
+    })
+    const select = screen.getByRole('button', { name: 'Select Products' })
+    if (by === 'mouse') await view.user.click(select)
+    else {
+      select.focus()
+      await view.user.keyboard('{Enter}')
+    }
+    expect(resourcePicker).toHaveBeenCalledOnce()
+    await waitFor(() => expect(document.activeElement).toBe(select))
+  },
+)
 
 it('picks a collection, which may have no picture', async () => {
   const view = renderFields(schema)

@@ -12,7 +12,7 @@ import { usePicking } from './use-picking.ts'
 /** Products or collections from the admin's own picker. */
 export function ResourceField(props: SchemaFieldProps<'resource'>) {
   const { path, label, value, onChange, errors, disabled, help, resource, multiple = false } = props
-  const picking = usePicking(resource)
+  const picking = usePicking(resource, path)
   const [announcement, announce] = useAnnouncement('')
   const ofKind = words.resources[resource]
 

@@ -8,9 +8,9 @@ import { type PickRequest, pickResources } from './pick-resources.ts'
 
 /**
  * The admin's picker for one kind: a function to open it, whether it is open, and its message. The focus returns to the
- * button that opened it.
+ * button that opened it. A clicked button has already lost the focus, so it is found by its id.
  */
-export function usePicking(kind: ResourceKind) {
+export function usePicking(kind: ResourceKind, openerId: string) {
   const shopify = useAppBridge()
   const [isPicking, setIsPicking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -18,8 +18,6 @@ export function usePicking(kind: ResourceKind) {
 
   /** Undefined if nothing was chosen or the picker did not open. */
   const pick = async (request: PickRequest): Promise<PickedResource[] | undefined> => {
-    // The picker has the focus while it is open, and the button is disabled.
-    const opener = document.activeElement
     setIsPicking(true)
     setHasFailed(false)
     try {
@@ -30,7 +28,8 @@ export function usePicking(kind: ResourceKind) {
       return undefined
     } finally {
       setIsPicking(false)
-      focusWhenDrawn(() => opener)
+      // The picker has the focus while it is open, and the button is disabled.
+      focusWhenDrawn(() => document.getElementById(openerId))
     }
   }
   return { isPicking, failures: hasFailed ? [failure] : [], pick }

@@ -11,6 +11,7 @@ import { useUndo } from '../../../history/use-undo.ts'
 import { useSave } from '../../../saving/use-save.ts'
 import { formatTogetherAddress } from '../../../scheduled-changes/together-address.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { focusRow } from '../../rule-list/focus-row.ts'
 import { ListFilters } from '../../rule-list/list-filters.tsx'
 import { useListViews } from '../../rule-list/use-list-views.ts'
 import { useSelection } from '../../rule-list/use-selection.ts'
@@ -48,9 +49,12 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
   const [asking, setAsking] = useState(false)
 
   const start = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
+    const shown = page.items
     const ending = await save({ action, chosen })
     // The selection stays if the merchant went back.
-    if (ending !== undefined && ending.kind !== 'left') selection.clear()
+    if (ending === undefined || ending.kind === 'left') return
+    selection.clear()
+    focusRow(shown, chosen)
   }
   return (
     <BlockStack gap="400">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PickedResource } from '#forms/picked-resource.ts'
 import type { RequestedDetails } from '#rules/preview/requested-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
@@ -23,7 +23,8 @@ type PickProductsProps = {
 
 /** Products of the store in the cart, with prices and other facts that rules read. */
 export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
-  const picking = usePicking('product')
+  const id = useId()
+  const picking = usePicking('product', id)
   const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isCut, setIsCut] = useState(false)
@@ -57,6 +58,7 @@ export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
     <>
       <Line>
         <ActionButton
+          id={id}
           label={words.pick}
           isRunning={picking.isPicking || isReading}
           onAction={() => void pick()}
