@@ -1,7 +1,20 @@
 import { Box, InlineStack, SkeletonBodyText, Spinner } from '@shopify/polaris'
+import { lazy, Suspense } from 'react'
 import { usePageLoading } from './page-readiness.tsx'
 
-/** Placeholder for a list or a form. The page is not ready while it is shown. */
+/** Loads with the first placeholder. If the code does not arrive, placeholders work without it. */
+const LateNotice = lazy(() => import('./late-notice.tsx').catch(() => ({ default: () => null })))
+
+/** Notice below a placeholder whose data is late. */
+export function LoadAgain({ isCentered = false }: { readonly isCentered?: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      <LateNotice isCentered={isCentered} />
+    </Suspense>
+  )
+}
+
+/** Placeholder for a list or a form, with a notice if it is late. The page is not ready while it is shown. */
 export function LoadingScreen({ label }: { readonly label: string }) {
   usePageLoading()
   return (
@@ -9,6 +22,7 @@ export function LoadingScreen({ label }: { readonly label: string }) {
       <InlineStack align="center">
         <Spinner accessibilityLabel={label} />
       </InlineStack>
+      <LoadAgain isCentered />
     </Box>
   )
 }

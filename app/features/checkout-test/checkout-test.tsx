@@ -13,7 +13,7 @@ import { shopperParameter } from '../../paths.ts'
 import { LoadFailedBanner, OutdatedNotice } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { useTickedOff } from '../../shop-flags/use-ticked-off.ts'
-import { LoadingText } from '../../ui/loading.tsx'
+import { LoadAgain, LoadingText } from '../../ui/loading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { PlainCard, TitledCard } from '../../ui/titled-card.tsx'
 import { SideFirstColumns } from '../../ui/two-columns.tsx'
@@ -92,7 +92,10 @@ function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopp
 function Loading() {
   return (
     <PlainCard>
-      <LoadingText label={savingWords.loading.label} lines={6} />
+      <Stack between="entries">
+        <LoadingText label={savingWords.loading.label} lines={6} />
+        <LoadAgain />
+      </Stack>
     </PlainCard>
   )
 }

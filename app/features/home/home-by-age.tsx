@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { deriveHomeAge } from '#rules/checkout-now/home-age.ts'
 import { lazyBlock } from '../../blocks/lazy-block.tsx'
 import { findRemembered, remember } from '../../browser-storage.ts'
-import { LoadingText } from '../../ui/loading.tsx'
+import { LoadAgain, LoadingText } from '../../ui/loading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { PlainCard } from '../../ui/titled-card.tsx'
 import { checkoutNowQuery, type ReadCheckoutNow } from '../checkout-now/checkout-now-query.ts'
@@ -57,7 +57,10 @@ function useAge({ data, error }: ReadCheckoutNow) {
 function HomeLoading() {
   return (
     <PlainCard>
-      <LoadingText label={words.loading} lines={6} />
+      <Stack between="entries">
+        <LoadingText label={words.loading} lines={6} />
+        <LoadAgain />
+      </Stack>
     </PlainCard>
   )
 }
