@@ -21,24 +21,28 @@ const productMetafieldDefinition = formatDocument(
 
 export const storeDetailsDocuments = [discountOfCode, productMetafieldDefinition]
 
-/** Maximum number of details that are looked up for one import. */
+/** Maximum number of details that are looked up for one import, and number of requests at a time. */
 const lookedUpMax = 50
+const askedTogether = 10
 
 /**
- * Looks up discount codes and metafields of products, one by one. Details without an answer are left out: too many of
- * them, or no permission.
+ * Looks up discount codes and metafields of products, ten at a time. Details without an answer are left out: too many
+ * of them, or no permission.
  */
 export async function lookUpDetails(details: readonly StoreDetails[]): Promise<LookedUp> {
   const found = new Map<string, boolean>()
-  const asked = details.flatMap(({ kind, details: names }) => names.map((name) => ({ kind, name })))
-  for (const { kind, name } of asked.slice(0, lookedUpMax)) {
-    try {
-      const isFound = await lookUp(kind, name)
-      if (isFound !== undefined) found.set(foundKey(kind, name), isFound)
-    } catch (error) {
-      if (error instanceof PlatformFailure) return found
-      throw error
-    }
+  const asked = details
+    .flatMap(({ kind, details: names }) => names.map((name) => ({ kind, name })))
+    .slice(0, lookedUpMax)
+  const note = async ({ kind, name }: (typeof asked)[number]) => {
+    const isFound = await lookUp(kind, name)
+    if (isFound !== undefined) found.set(foundKey(kind, name), isFound)
+  }
+  try {
+    for (let from = 0; from < asked.length; from += askedTogether)
+      await Promise.all(asked.slice(from, from + askedTogether).map(note))
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error
   }
   return found
 }

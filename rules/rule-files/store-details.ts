@@ -32,6 +32,9 @@ export function listDetailsToLookUp(entries: readonly RuleFileEntry[]): StoreDet
 
 const lookedUpKinds = ['discount_code', 'product_metafield'] as const
 
+/** True for a kind of detail that an import can find in the store. */
+export const isLookedUp = (kind: ConditionKind): boolean => lookedUpKinds.some((one) => one === kind)
+
 /**
  * Details that a merchant has to check, and discount codes that the store lacks. A product may have a metafield without
  * a definition, so such a metafield is only checked.

@@ -11,7 +11,7 @@ import { createImportReader, type ImportChoices } from '#rules/rule-files/import
 import type { ImportSize } from '#rules/rule-files/import-limits.ts'
 import type { ReferenceReader } from '#rules/rule-files/resources.ts'
 import { isDiscountEntry, isRuleSetEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
-import { listStoreDetails, sortDetails } from '#rules/rule-files/store-details.ts'
+import { isLookedUp, listStoreDetails, sortDetails } from '#rules/rule-files/store-details.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { ruleFileWords } from '#rules/words/rule-files.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -85,12 +85,15 @@ type StoreDetailsProps = { readonly entry: RuleFileEntry } & Pick<PreviewedStore
 /** Tags, codes and the like that rules ask for, which the import cannot find in the store. */
 function StoreDetailsNotice({ entry, languages, lookedUp }: StoreDetailsProps) {
   const { toCheck, absentCodes } = useMemo(
-    () => sortDetails(listStoreDetails(entry, languages), lookedUp),
+    () => sortDetails(listStoreDetails(entry, languages), lookedUp ?? new Map()),
     [entry, languages, lookedUp],
   )
   if (toCheck.length + absentCodes.length === 0) return null
   return (
     <Notice tone="warning">
+      {lookedUp === undefined && toCheck.some(({ kind }) => isLookedUp(kind)) && (
+        <Hint>{words.lookingUp}</Hint>
+      )}
       {absentCodes.length > 0 && <Paragraph>{words.absentCodes(absentCodes)}</Paragraph>}
       {toCheck.length > 0 && (
         <>

@@ -5,6 +5,8 @@ import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { ImportEntry } from '#rules/rule-files/compare-file.ts'
 import { type ImportChoices, noChoices } from '#rules/rule-files/import-choices.ts'
 import type { RuleFile } from '#rules/rule-files/rule-file.ts'
+import type { LookedUp } from '#rules/rule-files/store-details.ts'
+import { logFailure } from '../../log-failure.ts'
 import { useSaveGuard } from '../../saving/save-guard.tsx'
 import { useSettings } from '../../settings.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
@@ -25,7 +27,7 @@ import {
   undoImport,
 } from './import-file.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { type PreviewedStore, readPreviewedStore } from './import-store.ts'
+import { lookUpDetailsOf, type PreviewedStore, readPreviewedStore } from './import-store.ts'
 import { ruleFilePageWords } from './words.ts'
 import type { ReadChosenFiles } from './worker/rule-file-tasks.ts'
 import { runRuleFileTask } from './worker/run-rule-file-task.ts'
@@ -75,9 +77,21 @@ export function ImportCard() {
       const store = await readPreviewedStore(read.file, settings, client)
       const { timeZone } = await client.fetchQuery(shopSettingsQuery)
       setChosen({ kind: 'read', name: first.name, file: read.file, store, timeZone })
+      void lookUp(read.file)
     } catch (error) {
       setChosen({ kind: 'refused', name: first.name, faults: [describe(error)] })
     }
+  }
+
+  /** Looks up details of the file while the merchant reads its preview. */
+  const lookUp = async (file: RuleFile) => {
+    const lookedUp = await lookUpDetailsOf(file).catch((error: unknown): LookedUp => {
+      logFailure(describe(error), error)
+      return new Map()
+    })
+    setChosen((now) =>
+      now?.kind === 'read' && now.file === file ? { ...now, store: { ...now.store, lookedUp } } : now,
+    )
   }
 
   /** Writes after the merchant agreed to the effects, as a save does. False if the merchant went back. */

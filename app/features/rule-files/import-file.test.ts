@@ -8,7 +8,7 @@ import { storeRuleSet } from '../../testing/stored-rule-set.ts'
 import { functionIds } from '../../testing/test-admin-api.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
 import { ImportStopped, importEntries, planWholeImport } from './import-file.ts'
-import { readPreviewedStore } from './import-store.ts'
+import { lookUpDetailsOf, readPreviewedStore } from './import-store.ts'
 
 const settings = { apiVersion: '2026-10', functions: functionIds, production: true } as Settings
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -37,7 +37,7 @@ async function readWanted(records: string) {
   const read = readRuleFile(`version: 1\nrecords:\n${records}`)
   if (!read.ok) throw new Error(JSON.stringify(read))
   const store = await readPreviewedStore(read.file, settings, client)
-  return { store, wanted: compareFile(read.file, store, noChoices) }
+  return { file: read.file, store, wanted: compareFile(read.file, store, noChoices) }
 }
 
 const idsOf = (titles: readonly string[]) =>
@@ -62,15 +62,15 @@ describe('an import', () => {
   )
 
   it('looks up the discount codes that its rules ask for', async () => {
-    const { store } = await readWanted(asking)
-    expect([...store.lookedUp]).toEqual([['discount_code LOST', false]])
+    const { file } = await readWanted(asking)
+    expect([...(await lookUpDetailsOf(file))]).toEqual([['discount_code LOST', false]])
   })
 
   it('goes on without them where the store does not answer', async () => {
     platform.obstruct = (name) =>
       name === 'DiscountOfCode' ? new Response('Bad gateway', { status: 502 }) : undefined
-    const { store, wanted } = await readWanted(asking)
-    expect([...store.lookedUp]).toEqual([])
+    const { file, wanted } = await readWanted(asking)
+    expect([...(await lookUpDetailsOf(file))]).toEqual([])
     expect(wanted).toHaveLength(1)
   })
 

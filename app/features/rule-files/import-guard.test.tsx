@@ -89,3 +89,26 @@ it('an import names tags and languages to check, and rates that a condition comp
   screen.getByText('Language: German')
   screen.getByLabelText('Shipping rate for “Tram”')
 })
+
+const withCode = otherStores.replace(
+  '{type: customer_tag, operator: in, value: [VIP]}',
+  '{type: discount_code, operator: in, value: [LOST]}',
+)
+
+it('a preview appears before its discount codes are looked up', async () => {
+  const platform = createTestPlatform()
+  const lookUp = Promise.withResolvers<undefined>()
+  platform.obstruct = (name) => (name === 'DiscountOfCode' ? lookUp.promise : undefined)
+  const { user } = renderApp('/app/rule-files', platform)
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (found === null) throw new Error('There is no file field yet.')
+    return found
+  })
+  await user.upload(input, new File([withCode], 'rules.yaml'))
+  await screen.findByText('Discount code: LOST')
+  screen.getByText('Looking for them in your store')
+  lookUp.resolve(undefined)
+  await screen.findByText('Your store has no discount with the code LOST.')
+  expect(screen.queryByText('Looking for them in your store')).toBeNull()
+})

@@ -32,11 +32,11 @@ export type PreviewedStore = ImportStore & {
   readonly currencyCode: string
   /** Published languages; undefined where they could not be read. */
   readonly languages: readonly string[] | undefined
-  /** Discount codes and metafields that the store has or lacks. */
-  readonly lookedUp: LookedUp
+  /** Discount codes and metafields that the store has or lacks. Undefined while they are looked up. */
+  readonly lookedUp: LookedUp | undefined
 }
 
-/** Reads the store that a file is compared with. */
+/** Reads the store that a file is compared with, without the details to look up. */
 export async function readPreviewedStore(
   { records }: RuleFile,
   { functions, production }: Settings,
@@ -48,22 +48,19 @@ export async function readPreviewedStore(
   ]
   const namesOf = (owner: 'payment' | 'delivery') =>
     client.fetchQuery(methodNamesQueries[owner]).catch(() => undefined)
-  const [ofFile, stored, shop, payment, delivery, languages, checkoutNow, plan, lookedUp] = await Promise.all(
-    [
-      readResourcesOfHandles(
-        handlesOf(named.flatMap(({ products }) => [...products])),
-        handlesOf(named.flatMap(({ collections }) => [...collections])),
-      ),
-      readStored(functions),
-      client.fetchQuery(shopSettingsQuery),
-      namesOf('payment'),
-      namesOf('delivery'),
-      client.fetchQuery(shopLanguagesQuery).catch(() => undefined),
-      client.fetchQuery(checkoutNowQuery).catch(() => undefined),
-      client.fetchQuery(planQuery).catch(() => undefined),
-      lookUpDetails(listDetailsToLookUp(records)),
-    ],
-  )
+  const [ofFile, stored, shop, payment, delivery, languages, checkoutNow, plan] = await Promise.all([
+    readResourcesOfHandles(
+      handlesOf(named.flatMap(({ products }) => [...products])),
+      handlesOf(named.flatMap(({ collections }) => [...collections])),
+    ),
+    readStored(functions),
+    client.fetchQuery(shopSettingsQuery),
+    namesOf('payment'),
+    namesOf('delivery'),
+    client.fetchQuery(shopLanguagesQuery).catch(() => undefined),
+    client.fetchQuery(checkoutNowQuery).catch(() => undefined),
+    client.fetchQuery(planQuery).catch(() => undefined),
+  ])
   const { entries, customizations, validations } = stored
   return {
     resources: joinResources(ofFile, stored.resources),
@@ -75,7 +72,7 @@ export async function readPreviewedStore(
     isPlus: shop.isPlus,
     currencyCode: shop.currencyCode,
     languages: languages?.own === undefined ? undefined : [languages.own, ...languages.others],
-    lookedUp,
+    lookedUp: undefined,
     isProduction: production,
     customizations,
     slots: checkoutNow?.slots ?? [],
@@ -83,6 +80,10 @@ export async function readPreviewedStore(
     enabledRuleSets: [...customizations, ...validations].filter(isEnabledRuleSet).length,
   }
 }
+
+/** Looks up details of a file's rules in the store. */
+export const lookUpDetailsOf = ({ records }: RuleFile): Promise<LookedUp> =>
+  lookUpDetails(listDetailsToLookUp(records))
 
 /** The store's records in the form of a rule file, without tests. */
 async function readStored(functions: Settings['functions']) {

@@ -11,13 +11,13 @@ export const ruleFilePageWords = {
   },
   import: {
     title: 'Import',
-    help: 'Nothing is written before you agree. Everything is imported as Disabled.',
+    help: 'Choose a file to see what it changes. Nothing is saved until you import it, and everything is imported as Disabled.',
     drop: 'Rule file',
     dropHint: 'A file in YAML or JSON, with the lists that belong to it',
     reading: 'Reading the file',
     refused: (name: string) => `${quote(name)} can’t be imported`,
     fault: (line: number, message: string) => `Line ${formatNumber(line)}: ${message}`,
-    found: (name: string) => `In ${quote(name)}`,
+    found: (name: string) => `Content of ${quote(name)}`,
     otherCurrency: (ofFile: string, ofStore: string) =>
       `The amounts of this file are in ${ofFile}, and your store uses ${ofStore}. They stay as they are. Check each amount before you enable a rule.`,
     other: 'Choose another file',
@@ -30,8 +30,8 @@ export const ruleFilePageWords = {
     records: {
       title: 'After the import',
       settingsTitle: 'Settings after the import',
-      copy: (title: string) => `Both: the one from the file as ${quote(title)}`,
-      keep: 'Only yours',
+      copy: (title: string) => `Keep both, and call the imported one ${quote(title)}`,
+      keep: 'Keep only yours',
       keepSettings: 'Keep yours',
       takeSettings: 'Take the ones from the file, as Disabled',
     },
@@ -53,7 +53,8 @@ export const ruleFilePageWords = {
     methodHelp: 'Your store doesn’t have these names. Similar names come first.',
     keepName: (name: string) => `Keep ${quote(name)}`,
     details:
-      'Check these in your store before you enable the rules. A rule doesn’t work as intended where your store lacks them.',
+      'Check these in your store before you enable the rules. A rule works as intended only if your store has them.',
+    lookingUp: 'Looking for them in your store',
     absentCodes: (codes: readonly string[]) =>
       codes.length === 1
         ? `Your store has no discount with the code ${listItems(codes)}.`
