@@ -9,6 +9,7 @@ import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import { Line, Stack } from '../../ui/stack.tsx'
 import type { JobFilter } from './bulk-codes-server.ts'
 
@@ -112,9 +113,11 @@ export function JobFilterCard({ form, isOn }: Omit<ReturnType<typeof useJobFilte
     <Stack between="parts">
       <FormFields schema={filterFields} form={form} />
       {isOn && (
-        <Line>
-          <ActionButton label={words.clear} onAction={() => form.reset(nothing)} />
-        </Line>
+        <PhoneMargin>
+          <Line>
+            <ActionButton label={words.clear} onAction={() => form.reset(nothing)} />
+          </Line>
+        </PhoneMargin>
       )}
     </Stack>
   )

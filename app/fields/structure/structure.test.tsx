@@ -158,4 +158,7 @@ it('draws sections, labels and rows over the same values', async () => {
   expect(screen.getByRole('heading', { name: 'Card', level: 2 })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Part', level: 3 })).toBeDefined()
   expect(screen.getByText('Mind the gap.')).toBeDefined()
+  // On a phone, cards extend to the edges of the screen, and headings outside cards have a margin.
+  const about = screen.getByRole('heading', { name: 'About' })
+  expect(about.closest('[style*="inline-start-xs: var(--p-space-400)"]')).not.toBeNull()
 })

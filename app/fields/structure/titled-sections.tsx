@@ -1,4 +1,5 @@
 import { BlockStack, Card, InlineGrid } from '@shopify/polaris'
+import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import { BoxFields } from '../schema/nested-fields.tsx'
 import { SectionHeading, UnderSection } from './section-fields.tsx'
 import type { StructureProps } from './structure-props.ts'
@@ -10,7 +11,9 @@ export function TitledSections({ field }: StructureProps<'layout'>) {
       {field.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a schema does not change its order.
         <InlineGrid key={index} columns={{ xs: 1, md: ['oneThird', 'twoThirds'] }} gap="400">
-          <SectionHeading section={section} />
+          <PhoneMargin>
+            <SectionHeading section={section} />
+          </PhoneMargin>
           <Card>
             <UnderSection section={section}>
               <BoxFields schema={section.fields} />
