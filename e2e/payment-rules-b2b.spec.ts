@@ -33,7 +33,10 @@ test('a payment rule for B2B acts on a company, and on its metafield', async ({ 
   await test.step('tried with a company and without', async () => {
     await editor.expectPreview('This rule doesn’t apply because the company’s name isn’t known yet.')
     await editor.chooseSample('Wholesale company')
-    await editor.expectPreview('This rule applies because the company’s name contains Monsoon.', 'Found')
+    await editor.expectPreview(
+      'This rule applies because the company’s name contains Monsoon.',
+      'At this checkout',
+    )
   })
 
   await test.step('saved and listed, only the company sees the effect', async () => {

@@ -121,7 +121,7 @@ test('allow only these: the whole country in one record', async ({ page, request
   await screen.choose('Replace the list')
   await screen.button('Replace').last().click()
   await screen.choose('Allow COD at these pincodes only')
-  await expect(screen.text('Saved as runs and gaps, all in one customization.')).toBeVisible()
+  await expect(screen.text('Saved as ranges of numbers, all in one customization.')).toBeVisible()
   await screen.saveAndSeeItSaved()
   expect(await listTitles(request)).toEqual(['COD pincode'])
   expect(await offersCod(request, '110001')).toBe(true)

@@ -16,8 +16,8 @@ export const deletedWords = {
   restored: (title: string) => `${quote(title)} is back. It’s disabled.`,
   failed: (why: string) => `Nothing was restored. ${why}`,
   reasons: {
-    unreadable: 'It has settings that the app can’t read anymore.',
-    noFunction: 'Its conditions don’t work together anymore.',
+    unreadable: 'It has settings that the app can’t read anymore. Create a new one instead.',
+    noFunction: 'Its conditions don’t work together anymore. Create a new one instead.',
   } satisfies Record<NotRestoredReason, string>,
   discount: {
     cancel: 'Cancel',

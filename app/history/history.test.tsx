@@ -252,7 +252,9 @@ describe('the deleted records of a list', () => {
     const { user } = renderApp('/app/payment', platform)
     await user.click(await screen.findByRole('button', { name: 'Show 1 deleted' }))
     await user.click(screen.getByRole('button', { name: 'Restore “Stored”' }))
-    await screen.findByText('Nothing was restored. It has settings that the app can’t read anymore.')
+    await screen.findByText(
+      'Nothing was restored. It has settings that the app can’t read anymore. Create a new one instead.',
+    )
     expect(takeLoggedFailures()).toHaveLength(1)
     expect(platform.mutations()).toEqual([])
   })

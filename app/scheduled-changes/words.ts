@@ -97,6 +97,6 @@ export const scheduledScreenWords = {
     noName: 'Enter a name.',
     loading: 'Loading your rule sets and discounts',
     unchanged: 'Nothing would change: they’re already as you want them.',
-    skipped: (titles: string) => `These can’t be switched: ${titles}. Open them to see why.`,
+    skipped: (titles: string) => `These can’t be enabled or disabled: ${titles}. Open them to see why.`,
   },
 } as const

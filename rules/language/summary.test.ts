@@ -256,7 +256,7 @@ it.each<[string, Action['params'], string]>([
   [
     'sort_delivery',
     { names: ['Express'], cheapest_first: true, exact: true },
-    'show Express first, in this order, the cheapest before all',
+    'show Express in this order, after the cheapest rate',
   ],
   ['sort_delivery_by_price', {}, 'sort shipping rates by price, the cheapest first'],
   ['sort_delivery_by_name', {}, 'sort shipping rates by name'],
@@ -319,7 +319,22 @@ it.each<[what: string, rule: Partial<Rule>, described: string]>([
         group('any', [india, above], true),
       ],
     },
-    'When not (the country is India), the email address isn’t empty, and not (the country is India or the subtotal is above 5,000): hide COD.',
+    'When it isn’t true that (the country is India), the email address isn’t empty, and it isn’t true that (the country is India or the subtotal is above 5,000): hide COD.',
+  ],
+  [
+    'negated conditions that have a sentence of their own',
+    {
+      match_type: 'all',
+      groups: [
+        group('all', [
+          { type: 'discount_code', params: { operator: 'empty', valueType: 'string', value: '' }, not: true },
+        ]),
+        group('all', [
+          { type: 'product', params: { operator: 'in', valueType: 'array', value: ['Tea'] }, not: true },
+        ]),
+      ],
+    },
+    'When a discount code is entered and it isn’t true that (a product in the cart is Tea): hide COD.',
   ],
   ['a rule that needs no conditions', { otherwise: true }, 'Otherwise: hide COD.'],
   [

@@ -10,6 +10,7 @@ import {
   demandsOfSeveral,
   languagePhrases,
   ruleWords,
+  turnedSentences,
 } from '../words/rules-in-plain-words.ts'
 import { weekdayWords } from '../words/weekdays.ts'
 import { findActionDefinition, isCustomizationActionKind, namesIn } from './actions.ts'
@@ -97,11 +98,11 @@ export function summariseGroup(group: ConditionGroup, names: Names = {}): string
 }
 
 export function summariseCondition(condition: Condition, names: Names = {}): string {
-  if (condition.not && findTurnedPhrase(condition) === undefined) {
-    const { not: _not, ...straight } = condition
-    return ruleWords.not(summariseCondition(straight, names))
-  }
   const sentence = findSentence(condition)
+  if (condition.not && (sentence !== undefined || findTurnedPhrase(condition) === undefined)) {
+    const { not: _not, ...straight } = condition
+    return findTurnedSentence(condition) ?? ruleWords.not(summariseCondition(straight, names))
+  }
   if (sentence !== undefined) return sentence(formatRaw(condition, names))
   return [summariseSubject(condition), summariseDemand(condition, names)].filter(Boolean).join(' ')
 }
@@ -114,7 +115,7 @@ export function summariseDemand(condition: Condition, names: Names = {}): string
   const value = formatValue(type, shownValue(params), names) || ruleWords.missing
   if (not) {
     const { not: _not, ...straight } = condition
-    return findTurnedPhrase(condition)?.(value) ?? ruleWords.not(summariseDemand(straight, names))
+    return findTurnedPhrase(condition)?.(value) ?? ruleWords.notDemand(summariseDemand(straight, names))
   }
   if (demand !== undefined) return demand
   const isOfSeveral = findSentence(condition) !== undefined
@@ -133,6 +134,12 @@ function findSentence({ type, params }: Condition): ((value: string) => string) 
   const sentences: Partial<Record<Operator, (value: string) => string>> =
     conditionSentences[type as keyof typeof conditionSentences]
   return sentences[params.operator]
+}
+
+/** The sentence of a negated condition, if there are better words than the negation of its own sentence. */
+function findTurnedSentence({ type, params: { operator } }: Condition): string | undefined {
+  const sentences: Readonly<Record<string, Partial<Record<Operator, string>>>> = turnedSentences
+  return sentences[type]?.[operator]
 }
 
 /** Fixed wording for a condition whose stored value a reader would not understand. */

@@ -233,7 +233,7 @@ describe('groups, otherwise and the last rule', () => {
       { 'gid://1': 'Tea' },
     )
     expect(verdict.sentence).toBe(
-      'This rule applies because not (the country is India and a product in the cart is Tea).',
+      'This rule applies because it isn’t true that (the country is India and a product in the cart is Tea).',
     )
     expect(verdict.parts).toMatchObject([
       { condition: { index: 0, state: 'not_met' } },

@@ -58,13 +58,16 @@ export const deadEndWords = {
         : sentences(`${who} should stop an order, but the order goes through.`, causes),
     neverActs: (who: string) => `${who} never applies: no checkout meets all its conditions.`,
     neverActsTogether: (who: string, causes: readonly string[]) =>
-      sentences(`${who} never applies: no customer reaches a checkout where it would.`, causes.slice(0, 3)),
+      sentences(
+        `${who} never applies, because no customer gets to a checkout where it would.`,
+        causes.slice(0, 3),
+      ),
     sameName: (name: string, offers: readonly string[], causes: readonly string[]) =>
       offers.length === 2
-        ? `Customers see ${quote(name)} twice. Same name for ${listAnd(offers.map(quote))}, given by ${listAnd(causes)}.`
-        : `Customers see ${quote(name)} ${formatNumber(offers.length)} times. Same name for ${listAnd(offers.map(quote))}, given by ${listAnd(causes)}.`,
+        ? `Customers see ${quote(name)} twice: it’s the name of ${listAnd(offers.map(quote))}. Named by ${listAnd(causes)}.`
+        : `Customers see ${quote(name)} ${formatNumber(offers.length)} times: it’s the name of ${listAnd(offers.map(quote))}. Named by ${listAnd(causes)}.`,
     takenName: (who: string, offer: string, name: string, users: readonly string[]) =>
-      `${who} gives ${quote(offer)} the name ${quote(name)}, which another one has. ${listAnd(users.slice(0, 3))} may then apply to the wrong one.`,
+      `${who} renames ${quote(offer)} to ${quote(name)}, but another one already has this name. ${listAnd(users.slice(0, 3))} may then apply to the wrong one.`,
     renames: (who: string) => `${who} changes a name that other rules use.`,
     hides: (who: string) => `${who} hides it.`,
     hidesRate: (who: string) => `${who} hides the rate.`,

@@ -80,7 +80,7 @@ export const healthWords = {
   },
   goneFunction: (title: string) => ({
     sentence: `${quote(title)} doesn’t apply, because it uses a part of the app that no longer exists.`,
-    advice: 'Open it and save it. It then uses a current part.',
+    advice: 'Open it and save it. Then it applies again.',
   }),
   unasked: (title: string, conditions: readonly string[]) => ({
     sentence: plural(conditions.length, {

@@ -107,7 +107,7 @@ export const ruleEditorWords = {
     technicalSize: (bytes: string, limit: string) => `These rules: ${bytes} of ${limit} bytes`,
     technicalFunction: (handle: string) => `Runs in the function ${handle}`,
     technicalMove: (handle: string) => `Saving moves it to the function ${handle}.`,
-    noFunction: 'Checkout can’t combine these conditions.',
+    noFunction: 'Checkout can’t combine these conditions. Remove some of them.',
   },
 
   problems: {

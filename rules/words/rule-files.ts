@@ -12,7 +12,7 @@ export const ruleFileWords = {
     tooDeep: (levels: number) => `The file has more than ${formatNumber(levels)} levels here.`,
     tooMany: (values: number) => `The file has more than ${formatNumber(values)} values.`,
     manyDocuments: 'A second document begins here. Keep one document in a file.',
-    key: 'A name of a setting must be a text.',
+    key: 'The name of a setting must be text.',
     forbidden: (name: string) => `${quote(name)} can’t be the name of a setting.`,
     merge: 'Merged settings (“<<”) aren’t read. Write the settings themselves.',
     settingTwice: (name: string) => `The setting ${quote(name)} occurs twice here. Keep one of them.`,
@@ -30,7 +30,7 @@ export const ruleFileWords = {
       }),
     missing: (name: string) => `${quote(name)} is missing.`,
     quotes: 'Put this value in quotes, so that it stays a text.',
-    type: (name: string) => `${quote(name)} isn’t a type that a rule file has.`,
+    type: (name: string) => `A rule file can’t have the type ${quote(name)}.`,
     item: 'This app can’t use this value here.',
     other: (name: string) => `${quote(name)} has a value that this app can’t use here.`,
     titleTwice: (title: string) => `The file has the title ${quote(title)} twice for this type.`,
@@ -86,7 +86,7 @@ export const ruleFileWords = {
     hides: (methods: string) => `Hides ${methods} in these cases:`,
     pincodes: {
       hide: (methods: string, entries: string) => `Hides ${methods} at ${entries}.`,
-      allow: (methods: string, entries: string) => `Hides ${methods} everywhere but at ${entries}.`,
+      allow: (methods: string, entries: string) => `Hides ${methods} everywhere except at ${entries}.`,
     },
     entries: (count: number) =>
       plural(count, { one: 'one pincode or range', other: `${formatNumber(count)} pincodes and ranges` }),

@@ -37,7 +37,7 @@ export const conditionSubjects = {
   location_zipcode: 'the pincode',
   address_line_1: 'line 1 of the address',
   address_line_2: 'line 2 of the address',
-  address_po_box: 'the PO box',
+  address_po_box: 'the address',
   address_city: 'the city',
   address_company: 'the company in the address',
   billing_country: 'the billing country',
@@ -109,9 +109,14 @@ export const conditionSentences = {
   customer_logged_in: yesOrNo('the customer is signed in', 'the customer isn’t signed in'),
 } as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, (value: string) => string>>>>
 
+/** Sentence of a negated condition whose own sentence is a negation already. */
+export const turnedSentences = {
+  discount_code: { empty: 'a discount code is entered' },
+} as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, string>>>>
+
 /** Demand of a condition whose value is not shown, after its subject. */
 export const conditionDemands = {
-  address_po_box: { regex: 'is one', not_regex: 'is none' },
+  address_po_box: { regex: 'is a PO box', not_regex: 'isn’t a PO box' },
 } as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, string>>>>
 
 /** Demand of a condition on several values, after its subject. */
@@ -174,12 +179,10 @@ export const actionPhrases = {
   add_text_delivery: addText,
   move_delivery: ({ names, position }) => `move ${names} to position ${position}`,
   sort_delivery: (words) =>
-    words.isCheapestFirst
-      ? `show ${words.names} first, in this order, the cheapest before all`
-      : sortByList(words),
+    words.isCheapestFirst ? `show ${words.names} in this order, after the cheapest rate` : sortByList(words),
   sort_delivery_by_price: () => 'sort shipping rates by price, the cheapest first',
   sort_delivery_by_name: ({ isCheapestFirst }) =>
-    isCheapestFirst ? 'sort shipping rates by name, the cheapest before all' : 'sort shipping rates by name',
+    isCheapestFirst ? 'sort shipping rates by name, after the cheapest one' : 'sort shipping rates by name',
   hide_delivery_by_price: ({ amount, isAbove }) =>
     isAbove
       ? `hide shipping rates that cost more than ${amount}`
@@ -205,7 +208,9 @@ export const ruleWords = {
   otherwiseWhen: (conditions: string) => `Otherwise, when ${conditions}`,
   last: 'The rules below are then skipped.',
   group: (conditions: string) => `(${conditions})`,
-  not: (conditions: string) => `not (${conditions})`,
+  not: (conditions: string) => `it isn’t true that (${conditions})`,
+  /** Demand of a negated condition, after its subject. */
+  notDemand: (demand: string) => `is the opposite of “${demand}”`,
   noConditions: 'This rule has no conditions, so it never applies.',
   noActions: 'do nothing',
   named: (label: string) => `“${label}”`,

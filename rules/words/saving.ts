@@ -27,7 +27,7 @@ export const savingWords = {
   },
 
   /** Names of the writes for the store's pages, next to the titles of saved settings. */
-  published: { changing: 'the notice to your store’s pages', current: 'your store’s pages' },
+  published: { changing: 'a note for your store’s pages', current: 'the data for your store’s pages' },
 
   saveStopped: {
     nothingWritten: 'Nothing was saved. Your settings are still here, so save again.',
@@ -35,7 +35,8 @@ export const savingWords = {
     open: (titles: readonly string[]) => `Not saved: ${listAnd(titles)}.`,
     uncertain: (title: string) => `${quote(title)} may or may not be saved.`,
     finish: 'Save again to finish.',
-    reported: 'Shopify saved this nevertheless. Check your settings, and save again if something is missing.',
+    reported:
+      'Shopify reported a problem but saved your changes. Check your settings, and save again if something is missing.',
     again: 'Save again',
   },
 

@@ -259,8 +259,8 @@ export const testPanelWords = {
     unknownHelp: 'A detail that checkout doesn’t know yet counts as not met.',
     notJudgedHelp:
       'These rules reached the limit of work at checkout before this condition. It counts as not met. Use fewer or shorter conditions on products.',
-    found: 'Found',
-    wanted: 'Wanted',
+    found: 'At this checkout',
+    wanted: 'Condition',
     nothingFound: 'nothing',
     oneOfThese: 'one or more of these',
     more: (count: number) => `and ${count} more`,
@@ -324,5 +324,5 @@ export const testPanelWords = {
       text: 'Shopify limits the work at checkout, and this checkout reached the limit. The remaining conditions count as not met. Use fewer rules or conditions.',
     },
   },
-  noFunction: 'Checkout can’t combine these conditions, so the rules can’t run.',
+  noFunction: 'Checkout can’t combine these conditions, so the rules can’t run. Remove some of them.',
 } as const

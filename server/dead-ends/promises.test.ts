@@ -740,7 +740,7 @@ describe('two offers with one name', () => {
       all([always], rename('delivery', 'Standard', 'Cash at the door')),
     ])
     expect(sentences(await find(request, renaming))).toEqual([
-      `Customers see “Cash at the door” twice. Same name for “Standard” and “${codRate}”, given by “New names”.`,
+      `Customers see “Cash at the door” twice: it’s the name of “Standard” and “${codRate}”. Named by “New names”.`,
     ])
   })
 
@@ -786,7 +786,7 @@ describe('a rule promises to act somewhere', () => {
     expect(
       await idle(hiding, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
     ).toEqual([
-      '“Set” (rule “Rule 1”) never applies: no customer reaches a checkout where it would. “No express” hides the rate.',
+      '“Set” (rule “Rule 1”) never applies, because no customer gets to a checkout where it would. “No express” hides the rate.',
     ])
   })
 
@@ -797,7 +797,7 @@ describe('a rule promises to act somewhere', () => {
     expect(
       await idle(renaming, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
     ).toEqual([
-      '“Set” (rule “Rule 1”) never applies: no customer reaches a checkout where it would. “New names” changes a name that other rules use.',
+      '“Set” (rule “Rule 1”) never applies, because no customer gets to a checkout where it would. “New names” changes a name that other rules use.',
     ])
   })
 

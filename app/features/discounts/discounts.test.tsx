@@ -424,7 +424,7 @@ describe('a create that the platform answers with the discount and with errors',
     await app.type('Percentage', '10')
     await app.save()
     expect(await screen.findByText('Error saving configuration: Internal error.')).toBeTruthy()
-    expect(screen.getByText(/^Shopify saved this nevertheless\./)).toBeTruthy()
+    expect(screen.getByText(/^Shopify reported a problem but saved your changes\./)).toBeTruthy()
     platform.faultsOf = undefined
     await app.user.click(screen.getByRole('button', { name: 'Save again' }))
     await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))

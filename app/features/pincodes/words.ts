@@ -10,7 +10,7 @@ const setForms = {
   integers: 'numbers in ascending order',
   unsorted: 'numbers of an older app, in any order',
   text: 'codes with letters, leading zeros or a star',
-  compact: 'runs and gaps',
+  compact: 'ranges of numbers',
 } satisfies Record<SetForm, string>
 
 const notHidden = {
@@ -130,7 +130,8 @@ export const pincodeWords = {
     progress: (done: number, of: number) => `Saving: ${formatNumber(done)} of ${countCustomizations(of)}`,
     stored: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,
     uncertain: 'The connection broke during the save, so the last change may be missing.',
-    meanwhile: 'Your changes are still here. Until you save, checkout hides only at pincodes of both lists.',
+    meanwhile:
+      'Your changes are still here. Until you save, checkout hides only at pincodes that are in both lists.',
     incomplete: {
       title: 'The last save isn’t complete',
       body: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,

@@ -108,7 +108,8 @@ describe('a call of the billing service', () => {
         .catch((error) => error)
       expect(failure).toBeInstanceOf(PlatformFailure)
       expect(failure).toMatchObject({
-        message: 'The billing service refused this: It sent no page to approve the plan.',
+        message:
+          'The billing service refused this: There’s no page to approve the plan. Try again in a moment.',
         passing: false,
       })
     },

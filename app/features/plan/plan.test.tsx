@@ -204,11 +204,11 @@ describe('the plans page', () => {
       () => Response.json({ error: 'Not today' }, { status: 422 }),
       'The billing service refused this: Not today',
     ],
-    ['leads nowhere', () => Response.json({ id: 'x' }), /It sent no page to approve the plan/],
+    ['leads nowhere', () => Response.json({ id: 'x' }), /There’s no page to approve the plan/],
     [
       'leads into a script',
       () => Response.json({ confirmationUrl: 'javascript:alert(1)' }),
-      /It sent no page/,
+      /There’s no page/,
     ],
   ])('says so where the service %s', async (_, answered, described) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})

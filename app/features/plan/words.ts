@@ -88,5 +88,5 @@ export const planWords = {
   refused: (reason: string) => `The billing service refused this: ${reason}`,
   unreachable: 'The billing service doesn’t respond. Nothing changed. Try again in a moment.',
   notDone: 'Your plan didn’t change',
-  noAddress: 'It sent no page to approve the plan.',
+  noAddress: 'There’s no page to approve the plan. Try again in a moment.',
 } as const

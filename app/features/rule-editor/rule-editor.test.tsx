@@ -319,7 +319,7 @@ describe('a create that the platform answers with the record and with errors', (
     await app.save()
     expect(await screen.findByText(/Internal error while reading metafields\./)).toBeDefined()
     expect(screen.getByText('Saved: Mine.')).toBeDefined()
-    expect(screen.getByText(/^Shopify saved this nevertheless\./)).toBeDefined()
+    expect(screen.getByText(/^Shopify reported a problem but saved your changes\./)).toBeDefined()
     expect(screen.queryByText(/Not saved:/)).toBeNull()
     platform.faultsOf = undefined
     await app.type('Title', 'Mine and changed')

@@ -65,7 +65,7 @@ export const cartWords = {
       not_enough: 'The cart doesn’t have enough items.',
       no_code: 'The customer entered none of its codes.',
       minimum_reached: 'The cart reaches the minimum of the code.',
-      no_room: 'The discount has too many results.',
+      no_room: 'The cart has too many items for this discount.',
       spent: 'The discount takes too long to calculate.',
     } satisfies Record<Exclude<ActionOutcome, 'given' | 'other_run'>, string>,
   },
@@ -134,6 +134,6 @@ export const cartWords = {
     draft: 'Save this discount to apply the change.',
     undo: 'Undo',
     failed: (message: string) => `The discount couldn’t be changed: ${message}`,
-    gone: 'One of the discounts is no longer active.',
+    gone: 'One of the discounts is no longer active. Reload the page to see which.',
   },
 }
