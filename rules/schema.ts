@@ -2,7 +2,7 @@
 import { config, z } from 'zod/mini'
 // biome-ignore lint/style/noRestrictedImports: this is the one way to zod
 import english from 'zod/v4/locales/en.js'
-import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
+import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
 
 /**
  * Parser of everything that comes from outside. The small form of zod is used, since the browser loads it with its first

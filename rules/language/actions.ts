@@ -1,4 +1,4 @@
-import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
+import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
 import { visibleText, z } from '../schema.ts'
 import { listCashOnDeliveryNames } from './cash-on-delivery.ts'
 import { checkActionKinds } from './checks/check-action-kinds.ts'
