@@ -16,7 +16,7 @@ const isOnFirstPage = (moduleId: string) =>
 
 /** Parts that every page loads after it is drawn. */
 const everyPage =
-  /\/app\/(shell\/lazy-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|ui\/keep-focus)/
+  /\/app\/(shell\/lazy-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|ui\/(keep-focus|late-notice))/
 const isOnEveryPage = (moduleId: string) => everyPage.test(moduleId)
 
 /** Small modules that every page loads. In separate files they would make each page larger. */
@@ -56,74 +56,74 @@ const formPages: Readonly<
   Record<string, { usable: number; bytes: number; first: RegExp; later: readonly RegExp[] }>
 > = {
   'a rule set': {
-    usable: 321_600,
-    bytes: 401_700,
+    usable: 322_100,
+    bytes: 403_000,
     first: /\/app\/features\/rule-editor\/rule-editor-page/,
     later: [panelsOfRuleSet, budget, scheduledChanges],
   },
   'a rule set with fields of every kind': {
-    usable: 347_700,
-    bytes: 421_600,
+    usable: 348_500,
+    bytes: 423_100,
     first:
       /\/app\/(features\/rule-editor\/rule-editor-page|fields\/(?!discounts)[a-z]+\/[a-z-]+-fields?\.tsx)/,
     later: [panelsOfRuleSet, budget, scheduledChanges],
   },
   'a discount': {
-    usable: 329_800,
-    bytes: 355_500,
+    usable: 330_400,
+    bytes: 356_700,
     first:
       /\/app\/(features\/discounts\/discount-screens|fields\/(discounts\/coupon-code|dates\/active-dates)-field\.tsx)/,
     later: [budget, scheduledChanges],
   },
   'a discount with all its cards open': {
-    usable: 417_600,
-    bytes: 443_400,
+    usable: 418_600,
+    bytes: 444_900,
     first:
       /\/app\/(features\/(discounts\/(?!list|margin-guard)|bulk-codes\/discount-codes)|fields\/(discounts\/.*|dates\/active-dates-field|resources\/resource-field|tags\/tag-field)\.tsx)/,
     later: [budget, scheduledChanges],
   },
   'COD with fee': {
-    usable: 258_600,
-    bytes: 328_400,
+    usable: 258_900,
+    bytes: 329_300,
     first: /\/app\/(features\/cod-with-fee\/cod-with-fee\.|fields\/methods\/delivery-methods-choice\.tsx)/,
     later: [feeAtCheckout, lessons, scheduledChanges],
   },
   'COD rules': {
-    usable: 306_300,
-    bytes: 333_100,
+    usable: 306_600,
+    bytes: 334_000,
     first:
       /\/app\/(features\/cod-rules\/cod-rules-form\.|fields\/methods\/(payment-methods-field|delivery-methods-choice)\.tsx)/,
     later: [planOfCodRules, shopperReasons, lessons, missingMethod, scheduledChanges],
   },
   'COD rules with fields of every kind': {
-    usable: 321_600,
-    bytes: 348_500,
+    usable: 322_000,
+    bytes: 349_400,
     first:
       /\/app\/(features\/cod-rules\/cod-rules-form\.|fields\/(methods\/delivery-methods-choice|(methods\/payment-methods|zip\/zip|[a-z]+\/country|search\/multi-select|resources\/resource|tags\/tag)-fields?)\.tsx)/,
     later: [planOfCodRules, shopperReasons, lessons, missingMethod, scheduledChanges],
   },
   'COD fee rules': {
-    usable: 310_400,
-    bytes: 360_200,
+    usable: 311_000,
+    bytes: 361_400,
     first:
       /\/app\/(features\/cod-fee-rules\/cod-fee-rules-screen\.|fields\/methods\/delivery-methods-choice\.tsx)/,
     later: [feeAtCheckout, lessons, scheduledChanges],
   },
   'Cash on Delivery': {
-    usable: 260_400,
-    bytes: 279_300,
+    usable: 260_900,
+    bytes: 280_400,
     first: /\/app\/features\/cash-on-delivery\/cod-questions\./,
     later: [missingMethod, shippingRates],
   },
   pincodes: {
-    usable: 315_400,
-    bytes: 342_700,
+    usable: 315_900,
+    bytes: 343_800,
     first: /\/app\/(features\/pincodes\/pincodes\.tsx|fields\/methods\/payment-methods-field\.tsx)/,
     later: [shopperReasons, missingMethod, scheduledChanges],
   },
   'a test of a checkout': {
-    usable: 281_200,
-    bytes: 300_200,
+    usable: 281_800,
+    bytes: 301_300,
     first: /\/app\/features\/checkout-test\//,
     later: [shippingRates],
   },
@@ -139,12 +139,12 @@ const untilUsable = 'until it can be used'
 const budgets: readonly PageBudget[] = [
   { page: 'The first page', bytes: firstPageBytesMaximum, isOnPage: isOnFirstPage },
   ...Object.entries({
-    home: { bytes: 247_700, own: isOnHome },
-    'a list of rules': { bytes: 264_100, own: isOnRuleList },
-    'the list of discounts': { bytes: 302_400, own: isOnDiscountList },
-    'On your store': { bytes: 215_000, own: isOnYourStore },
-    plan: { bytes: 198_900, own: isOnPlan },
-    help: { bytes: 169_600, own: isOnHelp },
+    home: { bytes: 248_700, own: isOnHome },
+    'a list of rules': { bytes: 265_300, own: isOnRuleList },
+    'the list of discounts': { bytes: 303_600, own: isOnDiscountList },
+    'On your store': { bytes: 215_700, own: isOnYourStore },
+    plan: { bytes: 199_700, own: isOnPlan },
+    help: { bytes: 170_300, own: isOnHelp },
   }).map(([page, { bytes, own }]) => ({
     page,
     bytes,
