@@ -13,8 +13,7 @@ export default defineConfig({
     include: [MUTATION_TESTS],
     exclude: [
       '**/{node_modules,dist}/**',
-      // These tests start the server in a process of its own, which knows no mutants, or with a database on the disk, which takes
-      // its time.
+      // These tests start a process, which knows no mutants, or a database on the disk, which is slow.
       'server/{main,start}.test.ts',
       ...MUTATION_TESTS_LEFT_OUT.split(',').filter(Boolean),
     ],

@@ -132,7 +132,7 @@ const formPages: Readonly<
 const untilUsable = 'until it can be used'
 
 /**
- * Maximum bytes that the first page loads before it is shown, and that each page loads with an empty cache until
+ * Maximum bytes that the first page loads before it is shown. For each page: maximum bytes with an empty cache, until
  * loading stops. A form has a second maximum: until it can be used. The aim is 250 kB for every page. The ceilings
  * prevent today's figures from growing.
  */
@@ -191,7 +191,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // A list of the files for each lazy screen would add 3 kB to the first page, which itself names all files it needs.
+    // A list of files for each lazy screen would add 3 kB to the first page, which names all files.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),

@@ -54,7 +54,7 @@ export class Admin {
     const followed = this.page.waitForEvent('framenavigated', {
       predicate: (frame) => frame.parentFrame() === this.page.mainFrame(),
     })
-    // A text instead of a function, since the bench also uses this and is checked without the types of a page.
+    // A text instead of a function, since the bench uses this too and has no types of a page.
     await this.page.evaluate(`
       history.pushState({ key: crypto.randomUUID() }, '', ${JSON.stringify(address)})
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

@@ -13,8 +13,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * Violations that axe finds in a page and its frames, with one line for each broken rule. Axe runs on each frame, and
- * then once across all of them. It stays loaded in the page. Axe's own package for Playwright would load it three times
- * per run and transfer all passes out of the browser, which took most of the time.
+ * then once across all of them. It stays loaded in the page. Axe's own package for Playwright loads it three times per
+ * run. It also transfers all passes, which took most of the time.
  *
  * The first run does not name elements. A second run names them, if there are violations.
  *

@@ -13,8 +13,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * True if the element has the focus. Also looks into shadow trees, since for an element in a dialog of the platform the
- * document reports only the dialog.
+ * True if the element has the focus. Also looks into shadow trees: for an element in a platform's dialog, the document
+ * reports only the dialog.
  */
 function isOneWithFocus([element, ...others]: Element[]): boolean {
   if (!element || others.length > 0) return false

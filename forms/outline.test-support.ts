@@ -2,7 +2,7 @@ import type { FieldSchema, FormSchema, When } from './field-schema.ts'
 import { anyOfNames, toggleNames } from './level.ts'
 
 /**
- * Lists a form for comparison in a test, one line per field that a merchant can fill in, with its labels and rules:
+ * Lists a form for comparison in a test. Each field that a merchant can fill in is a line with its label and rules:
  * `percentage: number "Percentage" 0 to 100 %, needed: "Enter a percentage."`. Fields that another one reveals are
  * indented.
  */

@@ -25,8 +25,8 @@ function askSeparators(locale: string): Separators {
 }
 
 /**
- * Groups of three digits, or of two before the last three as in India: 1,00,000. A space replaces every separator of
- * the locale before the match, so a comma only counts in locales that use it.
+ * Groups of three digits, or of two before the last three as in India: 1,00,000. A space has replaced every separator
+ * of the locale, so a comma only counts in locales that use it.
  */
 const grouped = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})+ \d{3})$/
 const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
@@ -34,8 +34,8 @@ const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 /**
  * Parses a typed number. A text that is not a number is returned unchanged, so that the merchant can see and correct
  * it. Separators are the locale's: 1.234 is a little more than one in English, but more than a thousand in German. A
- * point that cannot separate thousands is a decimal point in every locale, since the app writes its numbers like that.
- * Spaces may separate thousands, and a currency sign may be before or after.
+ * point that cannot separate thousands is a decimal point everywhere, since the app writes its numbers so. Spaces may
+ * separate thousands, and a currency sign may be before or after.
  */
 export function parseTypedNumber(text: string, locale = readMerchantLocale()): number | string {
   const trimmed = text.trim()

@@ -39,8 +39,8 @@ export type FunctionRun = {
   /** Instructions of the module itself, by the platform's count. */
   readonly ownInstructions: number
   /**
-   * Instructions of the platform's provider, which parses the input for the module, estimated as in
-   * docs/provider-cost.md. Zero for a module on WASI, which has no provider.
+   * Estimated instructions of the provider, which parses the input for the module (docs/provider-cost.md). Zero for a
+   * module on WASI, which has no provider.
    */
   readonly providerInstructions: number
   readonly instructionLimit: number

@@ -23,8 +23,8 @@ export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
 
 /**
  * Loads a function once, for any number of runs. Each run has a fresh instance. Throws a FunctionRunError for a
- * function that the platform refuses at deploy (docs/platform.md#function-limits). A run never throws for a fault of
- * the function. Its result then has an `error` and no operations.
+ * function that the platform refuses at deploy (docs/platform.md#function-limits). A run never throws: the result of a
+ * faulty function has an `error` and no operations.
  */
 export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunction {
   requireTarget(source.apiVersion, source.target)

@@ -32,9 +32,9 @@ export function isFromStorefront(request: Request): boolean {
 }
 
 /**
- * The shop of a request. It is found by the address of its admin or storefront, the domain that the app calls,
- * `?shop=`, or the page that sent the request. The first shop serves requests that name none. It also serves requests
- * for an unknown shop, and refuses them.
+ * The shop of a request. One of these names it: the address of its admin or storefront, the domain that the app calls,
+ * `?shop=`, or the referring page. The first shop serves requests that name none. It also serves requests for an
+ * unknown shop, and refuses them.
  */
 export function findShop<Shop extends { world: World }>(
   shops: readonly [Shop, ...Shop[]],

@@ -2,9 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { barePolicy } from './bare-policy.ts'
 
 /**
- * Names under which a server answers. A web page can point its own name at this machine's address and then send
- * requests as if it were our page (DNS rebinding). The Host header still carries that name, so unknown names are
- * refused.
+ * Names under which a server answers. A web page can point its own name at this machine's address, and send requests as
+ * our page would (DNS rebinding). The Host header has its name, so unknown names are refused.
  */
 export type KnownHosts = (name: string) => boolean
 

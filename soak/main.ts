@@ -21,9 +21,9 @@
  *                                 `many` and `upload` run only when they are named
  *
  * It starts a PostgreSQL of its own where the programs are installed. Or it uses the empty one of DATABASE_URL, which
- * the command in DATABASE_RESTART restarts at once. Without a PostgreSQL it prints the parts that it leaves out.
- * Exit status 1 where a code is missing or duplicated, an acknowledged save is lost, a sale is half published, a request waits
- * too long, or an app ended without a kill.
+ * the command in DATABASE_RESTART restarts at once. Without a PostgreSQL it prints the parts that it leaves out. Exit
+ * status 1 if a code is missing or duplicated, an acknowledged save is lost, or a sale is half published. Also if a
+ * request waits too long, or an app ends without a kill.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -9,10 +9,7 @@ import type { TrackedEvent } from './track.ts'
 const count = z.number().check(z.int(), z.minimum(0))
 const status = z.enum(recordStatuses)
 
-/**
- * Maximum length of an address. It must be a page of the web or a file of the app, without a query, user name or
- * e-mail.
- */
+/** Maximum length of an address: a page of the web or a file of the app, without query, user name or e-mail. */
 const longestAddress = 200
 const lessonAddress = z
   .string()

@@ -11,8 +11,8 @@ export type PlatformPage<Node> = {
 /**
  * Reads all pages. `readPage` receives the cursor of the page, or null for the first.
  *
- * @throws PlatformFailure if the list is longer than the maximum or has no cursor, since an incomplete list must not
- * pass for the whole list.
+ * @throws PlatformFailure if the list is longer than the maximum or has no cursor. No caller may take an incomplete
+ * list for the whole list.
  */
 export async function readAllPages<Node>(
   readPage: (after: string | null) => Promise<PlatformPage<Node>>,

@@ -41,8 +41,8 @@ export async function publishAgain(client: QueryClient): Promise<StepAnswer> {
 }
 
 /**
- * Writes the content. If another save ran meanwhile, the records of both saves are read, or the content is left to the
- * other save.
+ * Writes the content. If another save ran meanwhile, it reads the records of both, or leaves the content to the other
+ * save.
  */
 async function finish(client: QueryClient, plan: PublishPlan): Promise<StepAnswer> {
   const stored = await readPublications()

@@ -5,7 +5,7 @@ import { scheduledChangesQuery } from './requests.ts'
 /** Asks before a save of records that have a scheduled change. */
 export const checkScheduled: SaveCheck = async (steps, { client, isScheduled, canWait }) => {
   if (isScheduled) return undefined
-  // A conflict is found again at the scheduled hour, so a save does not wait for a list that cannot be read.
+  // The scheduled hour finds a conflict again, so a save does not wait for a list that cannot be read.
   const list = await client.ensureQueryData(scheduledChangesQuery).catch(() => undefined)
   const overwritten = findOverwritten(list?.changes ?? [], steps)
   if (overwritten === undefined) return undefined

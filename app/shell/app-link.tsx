@@ -5,8 +5,8 @@ import { useGuardedNavigate } from './navigation.ts'
 type LinkProps = Omit<ComponentProps<NonNullable<AppProviderProps['linkComponent']>>, 'ref'>
 
 /**
- * Link for every Polaris component. The router opens addresses inside the app, the admin's window opens addresses of
- * the admin, and a new tab opens all others.
+ * Link for every Polaris component. The router opens addresses inside the app. The admin's window opens addresses of
+ * the admin. A new tab opens all others.
  */
 export const AppLink = forwardRef<HTMLAnchorElement, LinkProps>(function AppLink(
   { url, external, target, onClick, children, ...attributes },

@@ -41,7 +41,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Message about a fault of the app, or about code that did not arrive, with a way to continue and no stack trace.
+ * Message about a fault of the app, or about code that did not arrive. It offers a way to continue, and no stack trace.
  * Trying again reloads the document, since the browser does not request failed code a second time.
  */
 function PageFailure() {

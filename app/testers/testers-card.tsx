@@ -30,7 +30,7 @@ export type TestersCardProps = {
   readonly onEnable?: (() => void) | undefined
 }
 
-/** Start and testers of rules in testing, the link for testers, and a button to enable the rules for all shoppers. */
+/** Start and testers of rules in testing, the testers' link, and a button that enables the rules for all shoppers. */
 export default function TestersCard({ owner, ruleSets, slots = { [owner]: 1 }, onEnable }: TestersCardProps) {
   const tests = ruleSets.flatMap(({ testing }) => testing ?? [])
   const subjects = nameConditions(ruleSets.flatMap(listEnteredLater))

@@ -18,8 +18,8 @@ export function returnFocusFromAdmin(): void {
 }
 
 /**
- * Gives the focus to a neighbour if the element that has it is removed or hidden, and returns it to a button that was
- * disabled for a while. A screen that sets the focus itself comes first.
+ * Gives the focus of a removed element to its neighbour. Returns the focus to a button that was disabled for a while. A
+ * screen that sets the focus itself comes first.
  *
  * @param signal stops it.
  * @param first element that has the focus, or had it before this code was loaded.

@@ -20,8 +20,8 @@ import { type Spending, watchSpending } from './watch-spending.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 /**
- * A fifth of the smallest plan's bucket (docs/platform.md#rate-limits). It is so slow that the bucket limits the rate,
- * even on a busy machine.
+ * A fifth of the smallest plan's bucket (docs/platform.md#rate-limits). The bucket then limits the rate, even on a busy
+ * machine.
  */
 const slowBucket = { bucketSize: 400, restorePerSecond: 20 }
 const planBucket = { bucketSize: 2_000, restorePerSecond: 100 }

@@ -100,8 +100,8 @@ function takeUses(
 }
 
 /**
- * Units that are bought for a number of uses. For an amount, each use takes units until they reach it, and the rest of
- * the last unit's price counts for no other use. A free unit is not bought.
+ * Units that are bought for a number of uses. For an amount, each use takes units until they reach it. The rest of the
+ * last unit's price is lost. A free unit is not bought.
  */
 function buyUses(
   cart: OracleCart,

@@ -12,7 +12,7 @@ export type OracleDiscount = {
   readonly native?: NativeDiscount
 }
 
-/** A cart with one or two deliveries, the index of the chosen rate in each, and all discounts of its shop. */
+/** A cart with one or two deliveries, the index of each chosen rate, and all discounts of its shop. */
 export type OracleCart = CartInUnits & {
   readonly chosenRates: readonly (number | null)[]
   /** True for a buyer with a company. */

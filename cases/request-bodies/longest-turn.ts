@@ -5,10 +5,7 @@ const processorMs = () => {
   return (user + system) / 1_000
 }
 
-/**
- * Measures the longest turn of this thread's event loop in its own processor time, so that other processes do not
- * count.
- */
+/** Measures the longest turn of this thread's event loop, in processor time, so other processes do not count. */
 export function measureLongestTurn() {
   let leftOut = 0
   return {

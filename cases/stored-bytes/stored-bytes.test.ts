@@ -86,8 +86,8 @@ function writeConditions(file: string): Written {
 }
 
 /**
- * Opens a configuration in the rule editor and saves it as a new record, in every type of rules on methods that knows
- * all of it.
+ * Opens a configuration in the rule editor and saves it as a new record. It does so for each rule type that knows all
+ * of it.
  */
 function writeRules(configuration: unknown): SavePlan<OwnerRecord>[] {
   const parsed = parseRuleSet(JSON.stringify(configuration))

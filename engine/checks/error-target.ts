@@ -1,8 +1,8 @@
 import { isPacked, packed, Text, unpacked } from '../text/text'
 
 /**
- * Stored names of fields that can show a message, with their targets (docs/platform.md#validation-targets). A target
- * that the platform does not know would stop the checkout without a message. So an unknown name becomes the whole page.
+ * Stored names of fields that can show a message, with their targets (docs/platform.md#validation-targets). An unknown
+ * target would stop the checkout without a message, so an unknown name becomes the whole page.
  */
 // biome-ignore format: a field on a line
 const fields = memory.data<u32>([

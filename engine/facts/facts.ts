@@ -4,9 +4,9 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 
 /**
  * Table of facts, each in the layout of `Fact`. A row has the condition type, the path, a zero for the run, and the
- * reader. The path is relative to a part of the input query (docs/platform.md#function-input). A new condition needs a
- * row here and a case file. If two facts share a path, the path alone names the first one. The table is searched from
- * its beginning, so rarely used rows come last.
+ * reader. The path begins at a part of the input query (docs/platform.md#function-input). A new condition needs a row
+ * here and a case file. If two facts share a path, the path alone names the first one. The table is searched from its
+ * beginning, so rarely used rows come last.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([

@@ -44,7 +44,7 @@ export enum Bound {
   ofLength = 256,
 }
 
-/** Instructions to count the letters of a text (per byte), to read it as a number (per byte), and per text. */
+/** Instructions per byte to count letters, per byte to read a number, and per text. */
 const costOfCountedByte: i64 = 4
 const costOfMeasuredByte: i64 = 28
 const costOfMeasure: i64 = 150

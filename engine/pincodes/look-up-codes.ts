@@ -11,9 +11,9 @@ import { isAmongIntegers, isAmongTexts } from './search-codes'
 import { StoredSets } from './stored-sets'
 
 /**
- * Looks codes up in the sets of a record, marks codes that are found, and returns the operator of the sets. Returns
- * `none` if the record has no set, or none that was needed. Returns `none` too, with a line in the log, if a set cannot
- * be read or operators differ. Once all needed codes are found, further sets are not read.
+ * Looks codes up in the sets of a record, marks the found codes, and returns the operator of the sets. Returns `none`
+ * if the record has no set, or none that was needed. Returns `none` too, with a line in the log, if a set cannot be
+ * read or operators differ. Once all needed codes are found, further sets are not read.
  */
 export function lookUpPincodes(record: Value, pincodes: List<Pincode>, isOneEnough: bool): SetOperator {
   const sets = StoredSets.of(record)

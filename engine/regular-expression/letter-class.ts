@@ -8,10 +8,7 @@ const lastAscii: u32 = 0x7f
 /** A to Z, counted from 64. */
 const asciiCapitals: u64 = 0x07fffffe
 
-/**
- * Cost of reading a class, of comparing a letter with a range, and of finding the small letter and capitals of a
- * letter.
- */
+/** Cost of reading a class, comparing a letter with a range, and finding the other case of a letter. */
 const costOfClass: i64 = 145
 const costOfRange: i64 = 38
 const costOfOtherCase: i64 = 900

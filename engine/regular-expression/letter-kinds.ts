@@ -18,8 +18,8 @@ const costOfTest: i64 = 35
 const costOfKnownKind: i64 = 22
 
 /**
- * An entry of a table is zero, or the address of the table for the next byte, or this bit with the kind. A kind is
- * stored as the offset of its entry among the transitions of a state.
+ * An entry of a table is zero, the address of the next byte's table, or this bit with the kind. A kind is stored as the
+ * offset of its entry among the transitions of a state.
  */
 export const saysKind: u32 = 0x80000000
 export const kindShift: u32 = 2

@@ -2,10 +2,7 @@ import { spend } from '../budget'
 import { findByteBefore } from './find-byte'
 import { addressOf, endOf, lengthOf, sameBytes, Text } from './text'
 
-/**
- * Cost of a search, of each byte, of each match of the fragment's first letter, and of each match of its first eight
- * bytes.
- */
+/** Cost of a search, a byte, a match of the first letter, and a match of eight bytes. */
 const costOfSearch: i64 = 180
 const costOfByte: i64 = 4
 const costOfStop: i64 = 85

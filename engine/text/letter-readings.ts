@@ -1,7 +1,7 @@
 /*
- * Readings of letters beyond ASCII. The table consists of rows (scripts/letters/letter-rows.ts). A page of 64 letters
- * is expanded when a text first has one of them, so each further letter costs one look-up. forms/text/letters/ reads
- * the same table.
+ * Readings of letters beyond ASCII. The table consists of rows (scripts/letters/letter-rows.ts). The first letter of a
+ * page expands all 64 letters of it, so each further letter costs one look-up. forms/text/letters/ reads the same
+ * table.
  */
 
 import { spend } from '../budget'

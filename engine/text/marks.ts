@@ -13,8 +13,7 @@ import { noLetter, takeBackLetter, writeLetter } from './output'
 const mostLetters: u32 = 32
 
 /**
- * Cost of beginning and writing a letter with marks, of adding and placing each part, of looking for a combination, and
- * of each comparison in that search.
+ * Costs of a letter with marks: to begin and write it, to add and place a part, to search a combination, to compare.
  */
 const costOfSequence: i64 = 260
 const costOfMark: i64 = 260

@@ -29,8 +29,8 @@ export function endOf(text: Text): usize {
 
 /**
  * The bytes of a literal of printable ASCII characters. The build replaces this call with their address
- * (scripts/functions/fold-literals.ts), so it costs nothing at run time. Other literals follow after the last byte, so a text
- * must be made canonical before it is added to a set.
+ * (scripts/functions/fold-literals.ts), so it costs nothing at run time. Other literals follow after the last byte, so
+ * only a canonical text may be added to a set.
  */
 export function ascii(literal: string): Text {
   const length = <usize>literal.length
@@ -93,7 +93,7 @@ export function sameBytes(one: usize, other: usize, length: usize): bool {
   return load<u64>(last) === load<u64>(last + distance) // may compare some bytes a second time
 }
 
-/** A copy with zeros up to the next whole word, so that it may be hashed and compared eight bytes at a time. */
+/** A copy with zeros up to the next whole word, for hashes and comparisons of eight bytes at a time. */
 export function paddedCopy(text: Text): Text {
   const target = allocate(lengthOf(text) + 8)
   memory.copy(target, addressOf(text), lengthOf(text))

@@ -14,9 +14,9 @@ export const continents = [
 export type Continent = (typeof continents)[number]
 
 /**
- * Two-letter codes by continent: the inhabited countries of the platform's CountryCode. Territories that the platform
- * treats as states of another country, such as Puerto Rico, are left out, since no address has their code. The
- * Caribbean counts as Central America.
+ * Two-letter codes by continent: the inhabited countries of the platform's CountryCode. Territories such as Puerto Rico
+ * are not in it. The platform treats them as states, so no address has their code. The Caribbean counts as Central
+ * America.
  */
 const codesByContinent = {
   Asia: 'AE AF AM AZ BD BH BN BT CN GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE',

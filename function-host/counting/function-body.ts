@@ -25,10 +25,9 @@ export type BodyOptions = {
 const entryCost = 1
 
 /**
- * A function's code with counting added. Costs are added up over a stretch of code without branches. One step
- * writes them to the counter before control can leave the stretch or enter the next: about six bytes per stretch.
- * The head of every function and of every pass of a loop compares the counter with the limit, since every endless
- * run passes one of them.
+ * A function's code with counting added. Costs are added up over a stretch of code without branches. One step writes
+ * them to the counter before control can leave the stretch or enter the next: about six bytes per stretch. The head of
+ * each function and of each pass of a loop compares the counter with the limit. Every endless run passes one of them.
  */
 export function countBody(body: Uint8Array, { globals, growthIsLimited }: BodyOptions): Uint8Array {
   const reader = new ByteReader(body)

@@ -17,7 +17,7 @@ export function loadText(text: string, changes: Partial<FunctionSource> = {}): L
   })
 }
 
-/** A module that writes the given text to standard output for any input, and a log line if there is one. */
+/** A module that writes `output` for any input, and a log line if there is one. */
 export function writingGuest(output: string, log = ''): string {
   const bytes = (text: string) =>
     [...new TextEncoder().encode(text)].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('')

@@ -1,7 +1,8 @@
 /**
- * The part of the Admin API that the local store answers: the fields of each type, as words. A version ignores names
- * that it does not have (metafieldDelete exists only in 2024-01, jsonValue only later), so one table serves all. `*`
- * covers every field of a type. Connections, edges, enums and inputs follow from the fields that lead to them.
+ * The part of the Admin API that the local store answers: the fields of each type, as words. One table serves all
+ * versions, since each ignores the names that it does not have. Only 2024-01 has metafieldDelete; later ones have
+ * jsonValue. `*` covers every field of a type. Connections, edges, enums and inputs follow from the fields that lead to
+ * them.
  *
  * `scripts/schemas/make-admin-schemas.ts` prunes the published schemas to this table.
  */

@@ -41,8 +41,8 @@ export function readDeployment(appFolder: string): Deployment {
 }
 
 /**
- * The folder's deployment, read again after one of its files has changed. If the folder cannot be read, the last good
- * deployment is kept, as after a failed deploy, and the fault is reported once.
+ * The folder's deployment, read again after one of its files has changed. For an unreadable folder it returns the last
+ * good deployment, as after a failed deploy, and reports the fault once.
  */
 export function followDeployment(appFolder: string, log: Log): () => Deployment {
   let seen = fingerprint(appFolder)

@@ -32,8 +32,7 @@ const firstIds: Record<string, number> = {
 /**
  * An empty shop without the app.
  *
- * @param idOffset distance of its numbers from those of the first shop, since ids are unique among shops on the
- * platform.
+ * @param idOffset distance of its ids from those of the first shop. The platform has no id twice among shops.
  */
 export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
   return {

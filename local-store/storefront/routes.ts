@@ -21,8 +21,8 @@ import { StorefrontRequest } from './storefront-request.ts'
 const linkPattern = /^\/(discount\/|cart\/\d+:|checkout\.json$)/
 
 /**
- * The storefront of a shop, at /shop/{shop}, and in another language at /shop/{shop}/{language}. The Ajax API and the
- * pages also answer at the root of the store's address, for scripts that do not use the root of the storefront.
+ * The storefront of a shop, at /shop/{shop}, and in another language at /shop/{shop}/{language}. The root of the
+ * store's address has the Ajax API and the pages too. Some scripts do not use the storefront's root.
  */
 export function storefrontRoutes(world: World, functions: FunctionCache, previews: Previews): Hono {
   const routes = new Hono()

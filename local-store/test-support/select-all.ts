@@ -11,8 +11,8 @@ import {
 export type SampleArgument = (argument: GraphQLArgument, fieldName: string) => string | undefined
 
 /**
- * A selection of all fields of a type, and of the types they lead to, at most `levels` deep and without cycles. Only
- * for execution: a validator may find conflicts between fields of a union's members.
+ * A selection of all fields of a type and of their types, at most `levels` deep and without cycles. Only for execution:
+ * a validator may find conflicts between fields of a union's members.
  */
 export function selectAll(
   schema: GraphQLSchema,

@@ -24,8 +24,8 @@ export type Line<Stored extends OwnerRecord = OwnerRecord> = {
 }
 
 /**
- * Lists the app's records in a shop in the order in which a checkout runs them: by owner, and then from the oldest to
- * the newest (docs/platform.md#function-runs). Records of the same screen are one line, at the position of the oldest.
+ * Lists the app's records in the order in which a checkout runs them: by owner, then the oldest first
+ * (docs/platform.md#function-runs). Records of the same screen are one line, at the position of the oldest.
  */
 export function listLines<Stored extends OwnerRecord>(
   records: readonly Stored[],

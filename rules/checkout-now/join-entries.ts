@@ -3,8 +3,8 @@ import { laterChange } from './last-change.ts'
 import { isJointPart } from './part-names.ts'
 
 /**
- * Joins lines for the home page: a screen whose records act in two steps of the checkout is one line, in the later
- * step, since its switch changes all of them.
+ * Joins lines for the home page. A screen whose records act in two steps of the checkout is one line, in the later
+ * step. Its switch changes all of them.
  */
 export function joinEntries(entries: readonly CheckoutEntry[]): CheckoutEntry[] {
   return entries.flatMap((entry, index) => {

@@ -141,7 +141,7 @@ function* suggest(
   yield* pairUp(deciding)
 }
 
-/** Takes one item from each iterator in turn, so that many items from one step do not displace those of another. */
+/** Takes one item from each iterator in turn, so that no step's many items displace the items of another. */
 function* takeTurns<Each>(all: readonly Iterator<Each>[], max: number): Generator<Each> {
   let left = max
   let going = [...all]

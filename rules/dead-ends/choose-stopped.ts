@@ -128,7 +128,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
   }
 }
 
-/** Conditions on a shopper so far, other ways past the checks that are already closed, and the ways that were tried. */
+/** Conditions on a shopper so far, the closed ways past the checks, and the ways that were tried. */
 type Search = {
   readonly pins: readonly Clause[]
   readonly closed: readonly Formula[]

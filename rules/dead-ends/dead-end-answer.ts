@@ -115,10 +115,7 @@ export function markKnown(
   return after.map((finding) => (known.has(finding.key) ? { ...finding, wasThere: true } : finding))
 }
 
-/**
- * Lists the findings that were not there before, except intended ones and changes of a test that shoppers do not see
- * yet.
- */
+/** Lists the new findings, except intended ones and changes of a test that shoppers do not see yet. */
 export function listNewFindings(
   findings: readonly DeadEndFinding[],
   who: 'shopper' | 'tester',

@@ -184,10 +184,7 @@ function learnCondition(verdicts: readonly Verdict[] | undefined, isMet: (probe:
   }
 }
 
-/**
- * Joins single combinations of indices that differ only in the last detail, and then those that differ only in the
- * first.
- */
+/** Joins single combinations of indices that differ only in the last detail, then only in the first. */
 function joinIndices(verdicts: readonly Verdict[]): Clause {
   const rows = new Map<number, number[]>()
   let names: DetailName[] = []

@@ -16,9 +16,8 @@ const runsMax = 240
 
 /**
  * Lists prices of the shipping rates that rules can distinguish. Either all rates cost just below, exactly, or just
- * above an amount in conditions and actions. Or some rates are cheap and others expensive, for actions that hide by
- * price, so that one rule may hide a rate that another keeps. A cheap rate is below all these amounts, and an expensive
- * rate is above them.
+ * above an amount in conditions and actions. Or some rates are cheap and others expensive, so an action may hide one by
+ * price and leave another. A cheap rate is below all these amounts, and an expensive rate is above them.
  */
 export function listRatePrices(
   conditions: readonly Condition[],

@@ -16,8 +16,8 @@ export type TracedCondition = {
 type Traced = { readonly trace: JudgedTrace | null }
 
 /**
- * Creates a reader for the traces of a record's runs. The record's conditions are listed only once, since it is run on
- * hundreds of checkouts, and a rule may have a hundred conditions.
+ * Creates a reader for the traces of a record's runs. It lists the conditions only once: a rule may have a hundred, and
+ * a record runs on hundreds of checkouts.
  */
 export function createTraceReader({ rules }: RuleSet): (outcome: Traced) => TracedCondition[] {
   const known = rules.map((rule) =>

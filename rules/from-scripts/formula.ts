@@ -49,7 +49,7 @@ export type TextAtom = {
   /** `matches` compares with one expression in the language of rules. */
   readonly test: 'in' | 'contains' | 'starts' | 'matches'
   readonly values: readonly string[]
-  /** The script looked at several texts in a row, and may have met the end of one and the beginning of the next. */
+  /** The script searched several texts in a row. A match may span the end of one and the next beginning. */
   readonly mayMeetSeam?: true
 }
 

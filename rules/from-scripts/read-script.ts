@@ -38,7 +38,7 @@ export type ReadScript = {
 
 const types = { payment: 'payment-rules', delivery: 'delivery-rules' } as const
 
-/** Reads a script of the Script Editor into drafts of rule sets, and notes for lines that are not in them. */
+/** Reads a script of the Script Editor into drafts of rule sets, with notes about lines that are in none. */
 export function readScript(script: string): ReadScript {
   if (script.trim() === '') return { drafts: [], notes: [], refusal: 'empty' }
   if (script.length > maxScriptLetters) return { drafts: [], notes: [], refusal: 'tooLong' }

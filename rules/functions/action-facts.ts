@@ -3,7 +3,7 @@ import type { Action } from '../language/rule-set.ts'
 import { dependsOnLanguage } from '../language/texts-by-language.ts'
 import { findDiscountActionFacts } from './discount-action-facts.ts'
 
-/** Facts that a function needs to carry out an action, in addition to those that every function of its owner has. */
+/** Facts that a function needs for an action, in addition to the facts of every function of its owner. */
 export function factsOfAction(action: Action): readonly Fact[] {
   const ofLanguage: readonly Fact[] = dependsOnLanguage(action) ? ['language'] : []
   return [...ofLanguage, ...findPriceFacts(action), ...findDiscountActionFacts(action)]

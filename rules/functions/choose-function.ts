@@ -26,7 +26,7 @@ export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
    */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
-/** A function that has all facts of a rule set, and the rule set in the form that the function's record stores. */
+/** A function that has all facts of a rule set, and the rule set in its stored form. */
 export type FittingFunction<Handle extends FunctionHandle = FunctionHandle> = {
   readonly fits: true
   readonly handle: Handle

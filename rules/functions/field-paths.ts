@@ -106,7 +106,7 @@ function turnRound({ not, ...condition }: Condition): Condition {
   return not ? condition : { ...condition, not: true }
 }
 
-/** Resets the paths in a stored rule set, so that they no longer depend on the function that it was stored for. */
+/** Resets the paths in a stored rule set, so that they no longer depend on its function. */
 export function resetFieldPaths(ruleSet: RuleSet): RuleSet {
   return mapEachCondition(ruleSet, (condition) => setFieldPath(condition, usualField(condition)))
 }

@@ -12,10 +12,9 @@ import { factsOfQuery, variablesOf } from './function-variants.ts'
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
 /**
- * Derives the variables of a function's input query from all active conditions and actions
- * (docs/product.md#query-input). It includes every variable that the query declares, with a harmless value if no rule
- * needs it. If two conditions need different single values, the first one is used. Validation refuses such a set before
- * a save.
+ * Derives the variables of a function's input query from active conditions and actions (docs/product.md#query-input).
+ * It includes every variable that the query declares, with a harmless value if no rule needs it. If two conditions need
+ * different single values, the first one is used. Validation refuses such a set before a save.
  */
 export function deriveQueryInput(
   ruleSet: RuleSet,
@@ -57,8 +56,8 @@ export function hasTesterVariable(handle: FunctionHandle, ruleSet: RuleSet): boo
 }
 
 /**
- * Finds the entries of a variable for the active conditions and actions of a set, if the function's query requests
- * lists. They are in the platform's form, in order and without duplicates.
+ * Finds a variable's entries for the active conditions and actions of a set, if the function's query requests lists.
+ * They are in the platform's form, in order and without duplicates.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
   const ofConditions = gatherEntries(listQueriedConditions(ruleSet), variable, usualField)

@@ -55,9 +55,7 @@ export function findGoneNames(ruleSet: RuleSet, listed: OfferedNames): OfferedNa
   }
 }
 
-/**
- * Adds the names that records of the shop give to its methods and rates, limited to the aliases that a record needs.
- */
+/** Adds the names that the shop's records give to its methods and rates: only the aliases that a record needs. */
 export function addAliases({ paymentMethods, rates }: OfferedNames, aliases: Aliases = {}): OfferedNames {
   const add = (names: readonly string[], known: readonly Alias[] = []) => [
     ...names,

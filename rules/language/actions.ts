@@ -68,7 +68,7 @@ const rename = z
     z.refine(({ newName, newNames = [] }) => hasText(newName) || newNames.length > 0, { path: ['newName'] }),
   )
 const move = z.object({ name, position, exact })
-/** Where the text is added: before or after the name that the method has at that point. */
+/** Position of the text: before or after the name that the method has at that point. */
 export const textPositions = ['after', 'before'] as const
 export type TextPosition = (typeof textPositions)[number]
 const addText = z
@@ -181,7 +181,7 @@ export function namesIn({ params }: { readonly params: Readonly<Record<string, u
   return readNames(named, params.exact === true)
 }
 
-/** True if a rule hides payment methods only by whole names, and none of these names looks like Cash on Delivery. */
+/** True if a rule hides payment methods only by whole names that do not look like Cash on Delivery. */
 export function hidesOnlyOthers({ actions }: Rule): boolean {
   const hiding = actions.filter(({ type }) => type === 'hide_payment' || type === 'hide_all_payment')
   const names = hiding.flatMap(namesIn)

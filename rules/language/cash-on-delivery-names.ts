@@ -1,6 +1,6 @@
 /**
- * Words that are enough to identify Cash on Delivery, by language. They are beginnings and parts of names, in lower
- * case and without accents, as shops write them in their payment settings. The pairs below find all other names.
+ * Words that are enough to identify Cash on Delivery, by language. They are beginnings and parts of names from payment
+ * settings, in lower case and without accents. The pairs below find all other names.
  */
 export const cashOnDeliveryNames: readonly string[] = [
   // English

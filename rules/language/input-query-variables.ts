@@ -1,7 +1,7 @@
 /**
  * Variables of the functions' input queries, each with a harmless value for when no rule needs it. The platform stops a
  * function if a variable is missing (docs/product.md#query-input). A list collects the entries of all conditions. A
- * single value can serve only one condition, so two conditions with different values do not fit in one rule set.
+ * single value serves only one condition, so two conditions with different values do not fit in one rule set.
  */
 export const inputQueryVariables = {
   customerTags: { type: '[String!]', harmless: [] },
@@ -14,7 +14,7 @@ export const inputQueryVariables = {
   timeWindowStart: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   timeWindowEnd: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   /**
-   * No time is before the harmless value. When a window is queried, the value is the last second of the day, and all
+   * No time is before the harmless value. For a query about a window, the value is the last second of the day. All
    * other times are before it.
    */
   timeWindowAsked: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },

@@ -5,9 +5,8 @@ import type { Action, Condition } from './rule-set.ts'
 import { findLanguageMembers, type LanguageMembers } from './texts-by-language.ts'
 
 /**
- * Variables in names and added texts, written as `{amount}`. They are filled in when the rule is saved, since a
- * function knows neither the merchant's fee nor how a language writes amounts. `written` then keeps the text that the
- * merchant wrote.
+ * Variables in names and added texts, written as `{amount}`. A save fills them in. A function knows neither the
+ * merchant's fee nor how a language writes amounts. `written` then keeps the text that the merchant wrote.
  */
 const nameVariables = ['amount', 'threshold'] as const
 export type NameVariable = (typeof nameVariables)[number]

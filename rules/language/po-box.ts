@@ -61,7 +61,7 @@ const wholeLine = '^ *(b[oa][xg]( [a-z]{1,2})?|p\\.?[klo]\\.?)[ .:#]*\\d+ *($|,)
 const ownPlace = '(^|[,;:()/\\d] *|- )'
 
 /**
- * Matches an address line with a PO box (docs/product.md#po-boxes). No letter may be before or after the words, since a
- * street may begin with the same letters.
+ * Matches an address line with a PO box (docs/product.md#po-boxes). No letter may be next to the words, since a street
+ * may begin with the same letters.
  */
 export const poBoxExpression = `(?i)(^|[^a-zà-ÿα-ωа-яא-תء-ي])((${wholeWords})($|[^a-zà-ÿ])|(${numberedWords})${number}|${otherShortWords})|${ownPlace}${shortWords}|[a-fh-jlnqsu-zé] b[. ]*p[. n°o]*\\d+($|[^a-z\\d])|${plainWords}|${otherScripts}|${wholeLine}`

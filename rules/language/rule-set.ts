@@ -4,8 +4,7 @@ import { operators, valueTypes } from './operators.ts'
 
 /**
  * Versions that the app reads and writes. An older engine would act wrongly on some members. A set with such a member
- * is stored as version 2, which an older engine refuses entirely (docs/decisions/0100). All other sets are stored as
- * version 1.
+ * has version 2, which an older engine refuses entirely (docs/decisions/0100). All other sets have version 1.
  */
 const ruleSetVersions = [1, 2] as const
 const oldestVersion = 1
@@ -71,8 +70,8 @@ const ruleSchema = z.object({
 
 /**
  * Marks a set that acts only for testers. Its function recognizes testers by these members
- * (docs/decisions/0104-rule-sets-in-testing.md). The member comes first in the text, so that a shopper's checkout reads
- * only this member.
+ * (docs/decisions/0104-rule-sets-in-testing.md). It comes first in the text, so a shopper's checkout reads only this
+ * member.
  */
 export const testingSchema = z.object({
   /** Value that the link for testers leaves in the cart. Absent if the function cannot query it. */

@@ -3,10 +3,7 @@ import { type Action, activeRules, type Rule, type RuleSet } from './rule-set.ts
 
 /** Members of an action's params: one with texts by language, one with the text for all other languages. */
 export type LanguageMembers = {
-  /**
-   * The member of that name has the text of one language in a list entry, and the text for all other languages in the
-   * params.
-   */
+  /** Name of a member: the text of one language in a list entry, the text for all other languages in the params. */
   readonly text: 'newName' | 'text' | 'message'
   readonly list: 'newNames' | 'texts' | 'messages'
 }

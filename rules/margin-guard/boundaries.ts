@@ -111,7 +111,7 @@ function readCondition(condition: Condition, found: Found, smallestUnit: number)
   const named =
     value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : []
   const numbers = [...listEntries(condition), ...named].map(Number).filter(Number.isFinite)
-  // If a number is the last that a condition accepts, or the first that it refuses, the next number is also kept.
+  // The number after the last that a condition accepts, or after the first that it refuses, is a boundary too.
   if (isOf(amountConditions))
     found.amounts.push(...numbers, ...numbers.map((number) => number + smallestUnit))
   if (isOf(quantityConditions)) found.quantities.push(...numbers)

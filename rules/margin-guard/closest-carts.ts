@@ -5,8 +5,8 @@ const stepsMax = 20_000_000
 export type Pieces = ReadonlyMap<number, number>
 
 /**
- * Creates a search for the carts that reach an amount, exceed it as little as these prices allow, and have the fewest
- * pieces. Prices and amounts are whole minor units. Undefined if the table would be too large.
+ * Creates a search for carts that reach an amount, exceed it least, and have the fewest pieces. Prices and amounts are
+ * whole minor units. Undefined if the table would be too large.
  */
 export function createClosestCarts(
   prices: ReadonlyMap<number, number>,

@@ -17,9 +17,9 @@ export type RepresentingItems = {
 }
 
 /**
- * Chooses the products to try from each group that discounts do not distinguish. These are the products that are
- * furthest below the compare-at price, with and without an amount off each piece, the cheapest, the most expensive, and
- * those that reach an amount most closely.
+ * Chooses the products to try from each group that discounts do not distinguish. They include the cheapest, the most
+ * expensive, and the closest to an amount. They also include the furthest below the compare-at price, with and without
+ * an amount off each piece.
  */
 export function chooseItems(
   items: readonly SampleLine[],

@@ -26,8 +26,8 @@ const nearbyQuantities = 4
 
 /**
  * Suggests carts to price, the most useful first. Representative products are in carts without others, in quantities
- * that discounts require and near these. Then there are complete sets for discounts that give some items with others,
- * carts that just reach an amount, and pairs of products. Other codes and shoppers are last.
+ * that discounts require and near these. Then come complete sets for discounts of items with others, carts that just
+ * reach an amount, and pairs of products. Other codes and shoppers are last.
  */
 export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
   const { codeChoices, circumstancesCount } = suggesting

@@ -110,7 +110,7 @@ const listedDetails: readonly DetailName[] = [
 ]
 
 /**
- * True if the tried values represent all others for a rule. A rule on the form of a text, or on several entries of a
+ * True if the tried values represent all others for a rule. A rule about a text's form, or about several entries of a
  * list, may still act at another checkout.
  */
 export function isSurelyJudged(

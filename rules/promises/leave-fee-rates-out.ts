@@ -11,8 +11,8 @@ import { limitToRates, listRates } from './limit-to-rates.ts'
 import { isSameRule, type PlannedRepair, type RepairOf } from './repair.ts'
 
 /**
- * Plans writes after which a discount's rule names the store's rates without the fee that it lowers now, by their whole
- * names. Undefined if an action of the rule only lowers rates with the fee.
+ * Plans writes that limit a discount's rule to rates without the fee. It then names them by their whole names.
+ * Undefined if an action of the rule only lowers rates with the fee.
  */
 export function planFeeRatesLeftOut(
   record: DiscountRecord,

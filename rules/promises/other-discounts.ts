@@ -131,7 +131,7 @@ const atLeast = (type: string, value: string): Condition => ({
 
 /**
  * Countries of free shipping. Null for every country. The rest of the world is every country without a shipping zone of
- * its own, and zones are not known here. So it counts as every country, and no discount is missed.
+ * its own. Zones are unknown here, so it counts as every country, and no discount is missed.
  */
 export function readCountries(destination: Destination): string[] | null {
   if (destination.__typename !== 'DiscountCountries' || destination.includeRestOfWorld) return null

@@ -22,9 +22,8 @@ import type { PlannedRepair } from './repair.ts'
 type Page = Follower['page']
 
 /**
- * Plans writes after which a page's records hide the rates of COD with fee wherever they hide the method: the page's
- * switch is turned on. Undefined if the record belongs to no such page, if the switch is already on, or if the rates
- * cannot be hidden there.
+ * Plans writes that turn on a page's switch. The page's records then hide the rates of COD with fee wherever they hide
+ * the method. Undefined without such a page, with the switch already on, or if the rates cannot be hidden there.
  */
 export function planRatesHiddenAlong(
   record: OwnerRecord,
@@ -72,10 +71,7 @@ function planSwitchedOn(
   return listSteps(planPincodeSave(pincodes, config, undefined, { stored: rateRecords, fee }))
 }
 
-/**
- * True if the page can be read, a function knows its conditions, and slots for the records that hide the rates are
- * free.
- */
+/** True if the page can be read, a function knows its conditions, and enough slots are free. */
 function canHide(
   whole: FeeAndFollowers,
   page: Page,

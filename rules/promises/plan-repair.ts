@@ -59,7 +59,7 @@ export function planRepair(
   }
 }
 
-/** Adds the conditions of a rule to COD fee rules, and removes its actions on Cash on Delivery from its rule set. */
+/** Adds a rule's conditions to COD fee rules, and removes its actions on Cash on Delivery from its set. */
 function planMove(
   record: RuleSetRecord,
   ruleIndex: number,
@@ -82,7 +82,7 @@ function planMove(
   }
 }
 
-/** Adds the conditions of a rule to COD fee rules, so that the rates are hidden wherever it hides Cash on Delivery. */
+/** Adds a rule's conditions to COD fee rules, so that the rates are hidden wherever it hides Cash on Delivery. */
 function planFeeRule(
   record: RuleSetRecord,
   ruleIndex: number,

@@ -10,9 +10,9 @@ type Alternative = readonly ConditionGroup[]
 
 /**
  * Writes rules without actions for a set in which order does not matter. They are met wherever a rule acts in its own
- * set: its conditions, and the negation of the rules above that prevent it from acting
- * (docs/product.md#otherwise-and-last). Conditions with a known value are left out. Undefined if this cannot be
- * written, or if the rule acts at every checkout or at none.
+ * set. Each has its conditions, and negates the rules above that stop it (docs/product.md#otherwise-and-last).
+ * Conditions with a known value are left out. Undefined if this cannot be written, or if the rule acts at every
+ * checkout or at none.
  */
 export function writeRulesWithoutOrder(
   rules: readonly Rule[],

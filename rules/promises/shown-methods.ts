@@ -11,8 +11,8 @@ export type StillShown = {
 }
 
 /**
- * Finds methods that a record hides at a checkout when it runs without others, but that are shown when all records act.
- * The record does not recognize their new names, or keeps the last method.
+ * Finds methods that a record alone would hide at a checkout, but that are shown when all records act. The record does
+ * not recognize their new names, or keeps the last method.
  */
 export function findStillShown(
   rules: readonly LearnedRule[],

@@ -8,7 +8,7 @@ import { matchesName } from '../language/method-names.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { keepsNameAndIndex } from '../preview/wallets.ts'
 
-/** A method that a record renames to the store's name of another method, and records that name one of the two. */
+/** A method that a record renames to another method's name, and records that name one of the two. */
 export type TakenName = {
   /** The store's name of the other method. */
   readonly name: string
@@ -23,7 +23,7 @@ export type TakenName = {
 export type NewName = { readonly id: string; readonly name: string; readonly record: number }
 
 /**
- * Finds renames to the name of another method at one step of a checkout, if further records name either of them. A name
+ * Finds renames to another method's name at one step of a checkout, if further records name either method. A name
  * counts even if a later record replaces it, since records in between may match the method by it.
  */
 export function findTakenNames(

@@ -10,8 +10,8 @@ import { listExactRepairs, type Repair } from './repair.ts'
 import type { SameName } from './same-names.ts'
 
 /**
- * Lists repairs for rules that hide the method of COD with fee, or a rate with the fee, so that no customer can pay
- * with it. The rule then no longer hides it. COD with fee itself hides the method with every other rate.
+ * Lists repairs for rules that hide COD with fee's method, or a rate with the fee, from all customers. The rule then no
+ * longer hides it. COD with fee itself hides the method with every other rate.
  */
 export function listStopHidingRepairs(
   { kind, rate, hiders }: BrokenFeePromise,

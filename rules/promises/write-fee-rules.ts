@@ -25,7 +25,7 @@ export function writeFeeRules(
 
 const readsRate = (rule: Rule) => listConditions(rule).some(({ type }) => type.startsWith('shipping_method'))
 
-/** Value of a condition on the name of the chosen rate, if it is the same for each of these rates. */
+/** Result of a condition on the chosen rate's name, if it is the same for each of these rates. */
 function judgeChosenRate({ type, params }: Condition, rates: readonly string[]): boolean | undefined {
   const { operator, value } = params
   if (type !== 'shipping_method_name' || (operator !== 'in' && operator !== 'not_in')) return undefined

@@ -1,7 +1,7 @@
 import type { OwnerRecord } from '../records/owner-records.ts'
 import type { PublicationOwner } from '../records/publish-step.ts'
 
-/** Shipping rate of the shop by name, with its price in minor units if the price is the same in all zones. */
+/** Shipping rate of the shop by name. `price` is in minor units, and absent if zones have different prices. */
 export type PublishedRate = { readonly name: string; readonly price?: number }
 
 /** Facts of a shop that publications need in addition to its records. */

@@ -22,8 +22,8 @@ export function listDiscountMetafieldNames(fullNames: readonly string[]): string
 
 /**
  * Reads the metafields of a discount from the app's namespace. An older discount has none there. Its metafields in the
- * plain namespace are then marked as shared, since other apps may write them, and the next save moves them. Otherwise
- * the plain namespace is ignored, so that other apps cannot add to a discount that has moved.
+ * plain namespace are then marked as shared, since other apps may write them. The next save moves them. Otherwise the
+ * plain namespace is ignored, so that other apps cannot add to a discount that has moved.
  */
 export function readDiscountMetafields<Found extends Metafield>(found: readonly Found[]): Found[] {
   const own = found.filter(({ namespace }) => answeredNamespace.test(namespace))

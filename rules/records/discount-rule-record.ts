@@ -127,8 +127,8 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
 }
 
 /**
- * Plans the writes that store a draft: nothing, one update or one create. A discount keeps its record if its rules need
- * another function, since its code and number of uses belong to the record (docs/platform.md#discount-records). `now`
+ * Plans the writes that store a draft: nothing, one update or one create. A discount keeps its record even if its rules
+ * need another function. Its code and number of uses belong to the record (docs/platform.md#discount-records). `now`
  * decides which status the dates give. Throws if no function fits, which validation has already reported.
  */
 export function planDiscountSave(

@@ -29,7 +29,7 @@ export type ReadPages<Item> = {
 }
 
 /**
- * Reads a list page by page, up to a maximum of pages and of time, since a platform may always report a next page.
+ * Reads a list page by page. It has a maximum of pages and of time, since a platform may always report a next page.
  *
  * @param readPage receives the cursor of the page, null for the first. A result without `items` is a page that could
  * not be read. `readPages` then returns that result.

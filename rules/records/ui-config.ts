@@ -20,9 +20,9 @@ export const uiConfigMembers = {
 type UiConfigMember = keyof typeof uiConfigMembers
 
 /**
- * Declares one use of the `ui_config` metafield. In it a screen keeps data that its form needs but the function does
- * not (docs/product.md#records). Every use has the version, and a type that distinguishes its records from others.
- * Other members depend on the use.
+ * Declares one use of the `ui_config` metafield. A screen stores data there that its form needs and the function does
+ * not (docs/product.md#records). Every use has the version, and a type that identifies its records. Other members
+ * depend on the use.
  */
 export function declareUiConfig<const Type extends string, const Members extends z.core.$ZodShape>(
   types: readonly [Type, ...Type[]],

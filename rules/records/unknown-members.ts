@@ -105,8 +105,7 @@ function keepWithin(stored: unknown, wanted: unknown, shape: Shape | readonly [S
 }
 
 /**
- * Pairs items of two lists by their known members, then by their titles, then by their order if both lists have the
- * same length.
+ * Pairs items of two lists by their known members, then by their titles. Lists of one length pair the rest by order.
  */
 function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shape: Shape): unknown[] {
   const left = new Set(stored.keys())

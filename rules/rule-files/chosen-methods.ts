@@ -12,7 +12,7 @@ import {
 
 type Renamed = { readonly name: MethodName; readonly chosen: string }
 
-/** The record with the store's names in place of those that the merchant has chosen others for, in its tests too. */
+/** The record and its tests, with the names of the store that the merchant has chosen. */
 export function withChosenMethods(entry: RuleFileEntry, chosen: ReadonlyMap<string, string>): RuleFileEntry {
   const named = listMethodNames(entry)
   const find = (owner: CustomizationOwner) =>

@@ -41,7 +41,7 @@ export type ImportStore = EntrySetting & {
   /** Records of the store, as a file of them would have them. */
   readonly entries: readonly RuleFileEntry[]
   readonly methods: OfferedMethods
-  /** Types of settings that the store has in a form that the app cannot read, and so could not put back. */
+  /** Types of settings whose stored form the app cannot read, and so could not restore. */
   readonly unreadSettings: ReadonlySet<RuleFileEntry['type']>
 }
 
@@ -93,8 +93,8 @@ export function isReady({ unmatched, issues }: ImportEntry, { resources }: Impor
 }
 
 /**
- * The store's record of each record of a file. Titles alone do not decide: records that are the same belong together first,
- * so that of several with one title the others are compared with each other, in their order.
+ * The store's record of each record of a file. Equal records are pairs first, even among several with one title. The
+ * others with that title are pairs in their order.
  */
 function pairRecords(
   records: readonly RuleFileEntry[],

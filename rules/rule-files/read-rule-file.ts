@@ -48,8 +48,8 @@ export type ReadRuleFile =
 export type LineFinder = (path: FilePath) => number
 
 /**
- * Reads a file of rules, as YAML or JSON. Nothing in it is guessed: a fault refuses the file and says where it is. The
- * text is measured before it is read, and its levels before it is composed, since composing calls itself for each.
+ * Reads a file of rules, as YAML or JSON. Nothing in it is guessed: a fault refuses the file and says where it is. It
+ * measures the text before reading, and the levels before composing, since composing calls itself for each level.
  */
 export function readRuleFile(text: string): ReadRuleFile {
   if (text.length > ruleFileLimits.bytes || countBytes(text) > ruleFileLimits.bytes)

@@ -150,8 +150,8 @@ export function listAfter(
 }
 
 /**
- * Inverts a step. An updated record gets its old content back, a new record is deleted, and a deleted one is created
- * again under another id. Undefined if the function of a deleted record is not one of the app's.
+ * Inverts a step. An updated record gets its old content back, and a new record is deleted. A deleted one is created
+ * again, under another id. Undefined if the function of a deleted record is not one of the app's.
  *
  * @param recordId id of the created record.
  * @param removed metafields that were removed from the record together with the step.

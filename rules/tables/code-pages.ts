@@ -74,7 +74,7 @@ export const lettersOfPages: Readonly<
   },
 }
 
-/** First bytes of the usual signs of a page with two bytes a sign, and the least second byte of them. */
+/** First bytes of the usual signs of a page with two bytes a sign, and their least second byte. */
 export const signsOfPages: Readonly<
   Record<
     Exclude<CodePage, LetterPage>,

@@ -39,7 +39,7 @@ export type FilterColumn = {
   readonly noAlso?: readonly string[]
 }
 
-/** A row over the columns, with the line it is in, and the lines above it that have something in them. */
+/** A row over the columns, with its line, and the lines with content above it. */
 export type TableHeadings = {
   readonly line: number
   readonly cells: readonly string[]

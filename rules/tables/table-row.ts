@@ -1,4 +1,4 @@
-/** A row of a table, or a line of a text, with the line of the file or the row of the sheet that it begins in. */
+/** A row of a table, or a line of a text. `line` is its first line in the file, or its row in the sheet. */
 export type TableRow = { readonly cells: readonly string[]; readonly line: number }
 
 /** True for a row that has nothing in it. */

@@ -108,7 +108,7 @@ function countAlike(lengths: readonly number[]): number {
   return Math.max(0, ...counts.values())
 }
 
-/** One sign for the end of a line, whichever it was, also where a piece ends between the two signs of one. */
+/** Replaces every kind of line end with one sign, also if a piece ends within an end of two signs. */
 async function* joinLineEnds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true
   let held = ''

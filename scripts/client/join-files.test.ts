@@ -37,7 +37,7 @@ it('a small file stays apart if a screen would load all that it imports', () => 
   expect(listFiles(files, [1, 1, 1])).toEqual(['fields', 'rules words'])
 })
 
-/** Files in an order in which each comes after its imports, or undefined if some import each other in a loop. */
+/** Files in an order in which each comes after its imports. Undefined if imports make a loop. */
 function orderFiles(modules: readonly ModuleFile[], joined: readonly ModuleFile[]): string[] | undefined {
   const fileOf = new Map(joined.flatMap((file) => file.modules.map((name) => [name, file] as const)))
   const importsOf = (file: ModuleFile) =>

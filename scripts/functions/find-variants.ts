@@ -8,8 +8,8 @@
  * threes. The search begins with the variants in source and never writes a worse cover. `--from-steiner-system` begins
  * with the blocks of the Steiner system S(3, 4, 8): any three of eight groups of facts lie within one of them.
  *
- * Afterwards it writes the files that follow from the variants (scripts/functions/write-function-files.ts), which prints the pairs
- * of conditions that no function holds.
+ * Afterwards scripts/functions/write-function-files.ts writes the files that follow from the variants. It prints the
+ * pairs of conditions that no function has.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

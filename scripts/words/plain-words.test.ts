@@ -106,7 +106,7 @@ describe('plain words', () => {
 
   it('are used in every comment, page, message and test name', () => {
     const faults = readDocuments()
-      .filter(({ path }) => /\.(?:tsx?|mjs|md)$/.test(path) && path !== unread)
+      .filter(({ path }) => /\.(?:tsx?|mjs|css|md)$/.test(path) && path !== unread)
       .filter(({ path }) => !examples.includes(path))
       .flatMap(({ path, text }) =>
         findWordFaults(path, text)

@@ -28,7 +28,7 @@ const kindsByField: readonly (readonly [field: string, kinds: readonly string[]]
   ['deliveryProfiles', ['DeliveryLocationGroup']],
 ]
 
-/** @throws OwnError if the document has a variable whose type has no bounds yet, or an id of an unknown kind. */
+/** @throws OwnError if the document has a variable of a type without bounds, or an id of an unknown kind. */
 export function createVariableCheck(name: string, operation: OperationDefinitionNode): CheckVariables {
   const kinds = listKinds(operation)
   const ids = kinds.length === 0 ? undefined : idOf(kinds)

@@ -33,9 +33,9 @@ export type GuardRuleSets = (
 ) => Promise<AdminAnswer | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }>
 
 /**
- * Refuses writes that enable more rule sets than the plan allows. It counts the shop's records before each write, one
- * write of a shop at a time (docs/decisions/0093-limits-of-plans.md). If the plan or the records cannot be read, the
- * write is allowed.
+ * Refuses writes that enable more rule sets than the plan allows. It counts the shop's records before each write, and
+ * writes of a shop wait for each other (docs/decisions/0093-limits-of-plans.md). If the plan or the records cannot be
+ * read, the write is allowed.
  */
 export function createGuardRuleSets(
   { database: { tables }, clock }: Pick<World, 'database' | 'clock'>,

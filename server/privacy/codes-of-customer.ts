@@ -42,8 +42,8 @@ const isUnderWay = sql`case code.state
 const statesOnPlatform = ['made', 'wanted', 'sent', 'removing']
 
 /**
- * Numbers of codes that are a customer's e-mail address, phone number or platform id, or contain the address, for each
- * customer. Reads the codes once for all of them.
+ * For each customer, number of codes that contain the e-mail address, or are the phone number or platform id. Reads the
+ * codes once for all of them.
  */
 export async function countCodesOfCustomers(
   tables: Tables,

@@ -29,8 +29,8 @@ export type UserAccessWorld = {
 }
 
 /**
- * Access with the permissions of the person who makes the request (docs/decisions/0008-access-tokens.md). People's
- * tokens stay in this process's memory for at most an hour, and are never stored.
+ * Access with the permissions of the person who makes the request (docs/decisions/0008-access-tokens.md). Their tokens
+ * stay in memory for at most an hour, and are never stored.
  */
 export function createUserAccess({ store, platform, shopAccess, clock, log }: UserAccessWorld): UserAccess {
   const grants = new Map<string, { grant: UserGrant; end: number }>()

@@ -139,7 +139,7 @@ export const handlers: Record<Topic, Handler> = {
   'customers/redact': handleCustomerRequest('redact'),
 
   /**
-   * Arrives two days after the uninstall. A shop that has installed the app again keeps everything created since
+   * Arrives two days after the uninstall. A shop that has installed the app again keeps everything newer
    * (docs/decisions/0152-deletion-of-a-shop-in-turns.md). Health and turns were deleted at the uninstall, so existing
    * ones are newer. Codes and versions may take more than five seconds to delete, so turns delete them.
    */

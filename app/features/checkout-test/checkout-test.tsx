@@ -28,8 +28,8 @@ const words = deadEndScreenWords.page
 const shoppers = ['shopper', 'tester'] as const satisfies readonly Shopper[]
 
 /**
- * All active records at one checkout: the rates first, then the payment methods with the chosen rate, each with the
- * reason why it is shown or hidden.
+ * All active records at one checkout. Rates come first, then payment methods with the chosen rate. Each says why it is
+ * shown or hidden.
  */
 export default function CheckoutTest() {
   const settings = useSettings()

@@ -22,8 +22,8 @@ type FeeRatesCardProps = {
 }
 
 /**
- * Card on a page that hides COD. It has the rates for which COD is the only way to pay, and a switch to hide them
- * together with COD.
+ * Card on a page that hides COD. It lists the rates that only COD can pay, and has a switch that hides them together
+ * with COD.
  */
 export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabled }: FeeRatesCardProps) {
   if (fee === undefined) return null

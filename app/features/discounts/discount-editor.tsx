@@ -264,7 +264,7 @@ export function DiscountEditor(props: DiscountEditorProps) {
   )
 }
 
-/** A new discount starts at the current minute in the shop's time zone, so that it acts as soon as it is saved. */
+/** A new discount starts at the current minute of the shop's time zone, so a save makes it act. */
 function startDraft(type: DiscountTypeHandle, isTypeChosen: boolean, timeZone: string, now: string) {
   const draft = createDiscountDraft(type, toInstant(now, timeZone))
   const [rule] = draft.ruleSet.rules

@@ -19,8 +19,8 @@ const LastParts = lazyBlock(
 const ageKey = 'checkout-ninja.home-age'
 
 /**
- * Home page, depending on how long the shop has used the app (docs/product.md#home). Cards appear from top to bottom,
- * and each waits for the heights of those above it. So no element moves.
+ * Home page, depending on how long the shop has used the app (docs/product.md#home). Cards appear from top to bottom.
+ * Each waits for the heights of the cards above it, so no element moves.
  */
 export function HomeByAge() {
   const read = useQuery(checkoutNowQuery)
@@ -42,7 +42,7 @@ export function HomeByAge() {
 
 /**
  * Age by the answer of the server. If that failed, the page with records is shown, which reports it. Until the answer
- * arrives, the card for a new shop is drawn only if this browser last saw a new shop.
+ * arrives, the page draws the card for a new shop only if this browser last saw one.
  */
 function useAge({ data, error }: ReadCheckoutNow) {
   const known = data !== undefined ? deriveHomeAge(data, new Date()) : error !== null ? 'in use' : undefined

@@ -61,7 +61,7 @@ type FinishedSteps = {
   readonly isActive: boolean
 }
 
-/** The guide is shown near the top from the choice of a rate until a checkout is tested, unless it is dismissed. */
+/** The guide is near the top from the choice of a rate until a checkout is tested. A dismissed guide is not. */
 function isGuideUnderWay(steps: FinishedSteps | undefined, flags: readonly ShopFlag[] | undefined): boolean {
   if (steps?.hasRate !== true || flags === undefined || flags.includes('cod-guide.dismissed')) return false
   return !steps.hasMethod || !steps.isActive || !seenFlags.every((flag) => flags.includes(flag))

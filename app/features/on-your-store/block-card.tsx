@@ -82,10 +82,7 @@ type PlacementLineProps = {
   readonly openPath: string
 }
 
-/**
- * A place for a block. There is no link to add a block that is already there, since each visit of the link would add
- * another.
- */
+/** A place for a block. A block that is already there has no link to add it, since each visit would add another. */
 function PlacementLine({ placement, title, status, addPath, openPath }: PlacementLineProps) {
   const isThere = status === 'placed' || status === 'hidden'
   const text = isThere ? words.open[placement] : words.add[placement]

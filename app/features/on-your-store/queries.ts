@@ -16,7 +16,10 @@ export const themeQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Parsed metafields that theme blocks read, the first one first, and sentences about what the published data has no room for. */
+/**
+ * Parsed metafields that theme blocks read, in their order. Sentences name the content for which the published data has
+ * no room.
+ */
 export const publishedQuery = queryOptions({
   queryKey: ['published-parts'],
   queryFn: async ({ signal }) => {

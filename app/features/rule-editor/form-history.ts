@@ -92,7 +92,7 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
 
 type FormPath = Parameters<UseFormReturn<RuleForm>['setValue']>[0]
 
-/** The casts are needed, since the form library derives the type of paths from the form's type and not from texts. */
+/** The casts are needed, since the form library derives a path's type from the form, not from a text. */
 function readAt(form: UseFormReturn<RuleForm>, name: string): unknown {
   return form.getValues(name as FormPath)
 }

@@ -20,7 +20,7 @@ const sample = createSample('metro-shopper', {
   time: '10:30',
 })
 
-/** Finds the dead end of a rule that hides the method above 5000, until the rates with the fee are hidden there too. */
+/** Finds the dead end of a rule that hides the method above 5000 and leaves the rates with the fee. */
 function findDeadEnd({ records }: DeadEndRequest): DeadEndAnswer {
   const texts = records.map((record) => JSON.stringify(record))
   const hider = records.find(({ functionHandle }, index) => {

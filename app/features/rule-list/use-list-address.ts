@@ -16,8 +16,8 @@ const ownStep = { writtenBy: 'list' } as const
 
 /**
  * Address of the merchant's view of a list. The browser keeps it, so that Back, a reload and a shared link lead there
- * again. Typed text shows at once and the address follows. An address from elsewhere replaces it. An address that names
- * no view, such as the menu's, opens the view that the merchant chose last in this browser.
+ * again. Typed text shows at once and the address follows. An address from elsewhere replaces it. An address without a
+ * view, such as the menu's, opens the view that the merchant chose last in this browser.
  */
 export function useListAddress<Status extends string, Sort extends ListOrder>(
   saved: readonly ListView<Status, Sort>[],

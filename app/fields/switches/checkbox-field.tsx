@@ -1,9 +1,7 @@
 import { Checkbox } from '@shopify/polaris'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
-/**
- * Passes `error` only if there is one, since Polaris marks a checkbox as invalid for any error prop, even an empty one.
- */
+/** Passes `error` only if there is one, since an empty error prop also makes a Polaris checkbox invalid. */
 export function CheckboxField(props: SchemaFieldProps<'checkbox'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   return (

@@ -12,9 +12,9 @@ const iota = 'ι'
 type Letter = { readonly letter: string; readonly rank: number }
 
 /**
- * A text as a reader sees it: letters in either case, accents on their letters whether typed separately or together,
- * and one kind of space, quote and dash. Checkout does the same (engine/text/read-letters.ts), and
- * cases/readings/text-comparison.test.ts compares both.
+ * A text as a reader sees it. Case does not matter, accents are on their letters, and spaces, quotes and dashes have
+ * one form. Checkout does the same (engine/text/read-letters.ts), and cases/readings/text-comparison.test.ts compares
+ * both.
  */
 export function readLetters(text: string): string {
   const written: string[] = []

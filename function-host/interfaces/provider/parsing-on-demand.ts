@@ -19,8 +19,7 @@ const firstBlockBytes = 496
 
 /**
  * Counts the provider's parsing. The provider keeps the input as text and parses as little as it can. To reach an item
- * of an object or list, it parses all items before it completely, whether the module reads them or not. It parses
- * nothing twice.
+ * of an object or list, it parses all earlier items completely, even unread ones. It parses nothing twice.
  */
 export class ParsingOnDemand {
   readonly #meter: ProviderMeter

@@ -1,6 +1,6 @@
 /**
- * NaN-boxed values, the 64-bit form in which the provider passes input to a module
- * (docs/platform.md#function-interface). A number is its own IEEE 754 bits. Any other value is a quiet NaN:
+ * NaN-boxed values. The provider passes input to a module in this 64-bit form (docs/platform.md#function-interface). A
+ * number is its own IEEE 754 bits. Any other value is a quiet NaN:
  *
  *     bits 50-62  all set
  *     bits 46-49  tag

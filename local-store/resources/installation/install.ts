@@ -8,7 +8,7 @@ import { reservedNamespacePrefix } from '../metafields/namespace.ts'
 
 /**
  * Managed installation: the scopes of shopify.app.toml are granted unchanged. A second call grants the current scopes
- * for tokens issued from then on, and notifies the app if they have changed.
+ * for new tokens, and notifies the app if they have changed.
  */
 export function installApp(world: World): void {
   const { app } = world.deployment()

@@ -21,10 +21,7 @@ export type CodePattern = z.infer<typeof codePatternSchema>
 /** A text of a pattern in a request. Its length is limited before anything else reads it. */
 const typed = () => z.string().check(z.maxLength(limits.requestTextLength))
 
-/**
- * A pattern in a request. Blanks at the start and end of codes are removed here, so that the pattern is checked in the
- * form that is stored and drawn from.
- */
+/** A pattern in a request. It has no blanks at the start and end of codes, as the stored pattern. */
 export const codePatternRequestSchema = z.extend(codePatternSchema, {
   prefix: typed().check(z.overwrite((text) => text.trimStart())),
   suffix: typed().check(z.overwrite((text) => text.trimEnd())),

@@ -65,7 +65,7 @@ export type PincodeSavePlan = { readonly writes: SavePlan; readonly deletes: Sav
 /**
  * Plans the writes so that exactly the records for the list remain, which hide these methods. No records remain if the
  * methods are undefined. A hiding list keeps its stored layout if possible, so that a small change rewrites only one
- * record. Codes that are in both the old and the new list stay hidden during the whole save, as on the pincode screens.
+ * record. Codes of both the old and the new list stay hidden during the whole save, as on the pincode screens.
  */
 export function planPincodeRecords(
   owner: CustomizationOwner,

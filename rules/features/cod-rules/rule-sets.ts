@@ -16,8 +16,8 @@ export type CodRuleSets = {
   /** Rules that hide the chosen rates under the same conditions. */
   readonly delivery: RuleSet
   /**
-   * Where the pincodes are: with the other conditions if they fit, otherwise in separate records. Such records hide
-   * independently, with the same effect. Undefined if there are no codes.
+   * Storage of the pincodes: the rules, if they fit next to the other conditions, or separate records. Such records
+   * hide independently, with the same effect. Undefined if there are no codes.
    */
   readonly pincodesIn: 'rules' | 'records' | undefined
 }

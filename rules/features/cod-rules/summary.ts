@@ -44,7 +44,7 @@ function summarisePincodes(params: GroupParams<'location_zipcode'>): string {
   return operator === 'in' ? words.pincodesHidden(described) : words.pincodesShown(described)
 }
 
-/** A range is counted by its codes, so that the number does not change if a list is stored as ranges. */
+/** Each code of a range counts, so that a list has the same number when it is stored as ranges. */
 function countAll(entries: readonly PincodeEntry[]): number {
   const { codes, prefixes } = countPincodes(entries)
   return codes + prefixes

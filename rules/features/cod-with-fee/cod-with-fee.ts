@@ -234,8 +234,8 @@ function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
 }
 
 /**
- * Plans the writes that bring both records to the state of the form (docs/product.md#cod-with-fee). The payment record
- * is written first, since it acts at the payment step. `paymentName` is the store's Cash on Delivery method as the
+ * Plans the writes that give both records the content of the form (docs/product.md#cod-with-fee). The payment record is
+ * written first, since it acts at the payment step. `paymentName` is the store's Cash on Delivery method as the
  * function sees it. A screen without fee rules does not change the stored ones. Throws if the status is testing and no
  * testers are known, which the screen reports before.
  */

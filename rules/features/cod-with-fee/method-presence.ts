@@ -3,9 +3,8 @@ import { type MethodName, matchesName } from '../../language/method-names.ts'
 import { paymentMethodNames } from '../../language/payment-methods.ts'
 
 /**
- * Knowledge about the store's Cash on Delivery method. The platform lists names of payment methods without their state,
- * and a method that was switched off can stay in the list (docs/platform.md#method-names). So a listed name is not
- * enough.
+ * Knowledge about the store's Cash on Delivery method. The platform lists names of payment methods without their state.
+ * A method that was switched off can stay in the list (docs/platform.md#method-names), so a listed name is not enough.
  *
  * - `unknown`: the names are not loaded.
  * - `noManual`: the store lists no manual payment method.

@@ -92,9 +92,8 @@ export function deriveDiscountAction(
 }
 
 /**
- * Formats the params in the stored form. `title` is the message if the merchant wrote none
- * (docs/product.md#discount-form). The explanation of a code needs a real message, since a title does not explain a
- * code.
+ * Formats the params in the stored form. `title` replaces an empty message (docs/product.md#discount-form). The
+ * explanation of a code needs a real message, since a title does not explain a code.
  */
 export function formatDiscountActionParams(
   kind: DiscountActionKind,

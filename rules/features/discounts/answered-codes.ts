@@ -22,8 +22,8 @@ export function listAnswerableCodes(records: readonly DiscountRecord[]): Answere
 }
 
 /**
- * Reads the minimum that a discount with a code requires. It is known if the form can show the rules, and if it
- * requires an amount or a number of items of the whole cart. Other conditions of a code are not a minimum.
+ * Reads the minimum that a discount with a code requires. The form must be able to show the rules. A minimum is an
+ * amount or a number of items of the whole cart. Other conditions are none.
  */
 function readCode(stored: StoredDiscount | undefined): AnsweredCode | FreeCode | undefined {
   if (stored === undefined || stored.draft.method !== 'code' || stored.draft.code === '') return undefined

@@ -11,8 +11,8 @@ import type { SavePlan } from '../../records/save-plan.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 
 /**
- * Plans the writes that end a discount's test, so that it acts for every shopper, by its dates or by others. Otherwise
- * it returns the reason why the discount does not change.
+ * Plans the writes that end a discount's test. The discount then acts for every shopper, by its dates or by others.
+ * Otherwise it returns the reason why the discount does not change.
  */
 export function planDiscountEnabling(
   record: DiscountRecord | undefined,

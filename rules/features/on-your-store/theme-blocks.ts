@@ -17,7 +17,7 @@ export const themeBlockHandles = Object.keys(themeBlocks) as ThemeBlock[]
 const themeEditor = 'shopify://admin/themes/current/editor'
 
 /**
- * Address of the theme editor that adds a block to a template, or switches on an app embed
+ * Address of the theme editor to add a block to a template, or to switch on an app embed
  * (docs/platform.md#theme-editor-links). The merchant saves the change there.
  */
 export function addBlockUrl(apiKey: string, block: ThemeBlock, template?: ThemeTemplate): string {

@@ -1,8 +1,8 @@
 import { z } from '../../schema.ts'
 
 /**
- * Every feature that a plan may limit, by its key in the billing service (docs/product.md#plans). Plans cannot limit
- * features that are not in this table.
+ * Features that a plan may limit, by their keys in the billing service (docs/product.md#plans). Plans cannot limit
+ * other features.
  */
 export const planFeatureKeys = ['enabled_rule_sets', 'bulk_codes_per_job', 'own_code_lists'] as const
 export type PlanFeatureKey = (typeof planFeatureKeys)[number]
@@ -34,7 +34,7 @@ export const isLimited = (feature: FeatureValue | undefined): boolean =>
   feature !== undefined && feature.value !== UNLIMITED && feature.value !== true
 
 /**
- * The billing library's check: a boolean is its value, and a limit is met if the count is below it or if it is -1. In
+ * The billing library's check. A boolean is its value. A limit allows counts below it, and any count if it is -1. In
  * this check, use that costs extra above a limit is not enabled.
  */
 export function isFeatureEnabled(feature: FeatureValue, count = 0): boolean {

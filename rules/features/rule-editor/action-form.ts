@@ -58,7 +58,7 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
   return Object.fromEntries(kept) as Action['params']
 }
 
-/** True for an empty list of texts by language, or for a blank text for all others if single languages have one. */
+/** True for an empty list of texts by language, or for a blank general text next to texts of single languages. */
 function isWithoutTranslations(type: string, name: string, value: unknown, params: FormParams): boolean {
   const members = findLanguageMembers(type)
   if (members === undefined) return false

@@ -33,8 +33,8 @@ export function ofPattern({ run, on, name, args, scope, line }: On<'pattern'>): 
 const maxConditions = 3
 
 /**
- * Matches a text of the checkout: as the texts that the expression asks for, where it can be written so, and as an expression
- * in the language of rules otherwise. Undefined where rules have neither.
+ * Matches a text of the checkout. The match compares texts if the expression allows that, and is an expression of the
+ * rule language otherwise. Undefined if rules have neither.
  */
 export function matchFact({ fact, changes }: Extract<Value, { kind: 'fact' }>, pattern: Pattern) {
   const isList = withoutExpression.has(fact)

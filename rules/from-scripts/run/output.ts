@@ -45,7 +45,7 @@ export function publish(run: Run, name: string, value: Value, line: number): Val
 
 const isEmptyList = (value: Value) => value.kind === 'list' && value.items.length === 0
 
-/** Another output takes the place of a copy that was the output before, and knows no later change of the input. */
+/** Another output replaces a copy that was the output before, so later changes of the input do not reach it. */
 function replaceOutput({ made, guard }: Run, owner: OptionOwner, value: Value): void {
   const since = value.kind === 'options' ? value.since : 0
   const isUnderstood = value.kind === 'options' || value.kind === 'list'

@@ -8,7 +8,7 @@ import { productConditions } from './product-conditions.ts'
 
 /**
  * Every kind of condition that a rule can have (docs/product.md#conditions). Add a new kind here. The compiler then
- * requires an entry in every table over `ConditionKind`, and a case file proves that the engine has its entry as well.
+ * requires an entry in every table over `ConditionKind`. A case file proves that the engine has its entry too.
  */
 export const conditionDefinitions = {
   ...cartConditions,

@@ -9,7 +9,7 @@ import {
 
 /**
  * Derives the classes that a discount has to declare. They are exactly those of its active actions, since classes
- * combine differently (docs/platform.md#discount-classes). The platform refuses a discount without a class, so a
+ * combine differently (docs/platform.md#discount-classes). The platform refuses a discount without a class. So a
  * discount that takes nothing off gets the order class.
  */
 export function deriveDiscountClasses(ruleSet: RuleSet): DiscountClass[] {

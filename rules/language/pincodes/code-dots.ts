@@ -3,8 +3,8 @@ const brazilian = /(?<!\d)(\d{2})\.(\d{3})-?(\d{3})(?!\d)/g
 const fullStop = /(?<=[A-Za-z0-9])\.$/
 
 /**
- * Removes dots that are not part of a code: decimals that a spreadsheet adds to a number (`560001.0`), the dot of
- * `01.310-100` in Brazil, and the full stop after the last code of a sentence.
+ * Removes dots that are not part of a code. A spreadsheet adds decimals (`560001.0`), Brazil writes `01.310-100`, and a
+ * sentence ends with a full stop.
  */
 export function removeDots(written: string): string {
   if (!written.includes('.')) return written

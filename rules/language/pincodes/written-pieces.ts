@@ -41,9 +41,9 @@ export type WrittenPiece = {
 /** Quotation marks, apostrophes and the `="..."` with which spreadsheets mark a code as text. */
 const wrappings = /^(?:[\s"'‘’“”`[\]{}]|=(?=["\s]))+|(?<![\s"'‘’“”`[\]{}])[\s"'‘’“”`[\]{}]+$/g
 /**
- * Matches the next piece of a line. It is a number in quotation marks with commas between thousands, or such a number
- * without quotation marks that fills the space between separators (`110,001`, `1,10,001`), or all text until the next
- * separator. The number has at most as many digits as codes in use. A spreadsheet may add decimals.
+ * Matches the next piece of a line. It is a number with commas between thousands, or all text until the next separator.
+ * Without quotation marks, the number must fill the space between separators (`110,001`, `1,10,001`). The number has at
+ * most as many digits as codes in use. A spreadsheet may add decimals.
  */
 const nextPiece =
   /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?:\.0{1,2})?"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?:\.0{1,2})?(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g

@@ -1,7 +1,7 @@
 /**
  * Checks the regular expressions that the engine runs in linear time: literals, `.`, classes, the escapes \d \w \s and
- * their opposites, anchors, word boundaries, groups, alternatives and repetitions. Patterns that cannot run in linear
- * time (back-references, look-around) are refused with the position of the fault, and so are invalid patterns
+ * their opposites, anchors, word boundaries, groups, alternatives and repetitions. It refuses invalid patterns, and
+ * patterns that cannot run in linear time (back-references, look-around). A refusal has the position of the fault
  * (docs/product.md#regular-expressions).
  */
 import { PatternError, type RegularExpressionFault } from './fault.ts'

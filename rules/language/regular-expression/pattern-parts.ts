@@ -1,7 +1,7 @@
 /**
- * The only parser of patterns in the app. It reads a pattern once, from left to right, without recursion, since a
- * pattern may open as many groups as it has letters. The engine reads the same language in
- * engine/regular-expression/compile.ts, and cases/readings/regular-expressions.test.ts compares both.
+ * The only parser of patterns in the app. It reads a pattern once, without recursion, since a pattern may open a group
+ * with each letter. The engine reads the same language in engine/regular-expression/compile.ts, and
+ * cases/readings/regular-expressions.test.ts compares both.
  */
 import { PatternError } from './fault.ts'
 import { classEscapes, type PatternLetters, readEscapedLetter } from './pattern-letters.ts'

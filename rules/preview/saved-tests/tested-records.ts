@@ -9,8 +9,8 @@ type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type WrittenRecord = Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>
 
 /**
- * Lists the rule sets that a plan makes act for shoppers, each with the id of the record that has its tests. If a new
- * record replaces another, that is the record which the plan deletes later.
+ * Lists the rule sets that act for shoppers after a plan, each with the id of its tests' record. If a new record
+ * replaces another, that is the record which the plan deletes later.
  */
 export function listTestedRecords(plan: SavePlan<RuleSetRecord>, functionIds: FunctionIds): TestedRecord[] {
   return plan.flatMap((step, index) => {

@@ -21,8 +21,8 @@ export type CartFacts = {
 
 /**
  * Finds the amount that is missing for free shipping, as a decimal number in the currency. Undefined if this is not
- * certain: the minimum is reached or in another currency, another discount applies, a line may be a gift card, or all
- * rates are free.
+ * certain. The minimum may be reached, or in another currency. Another discount may apply, a line may be a gift card,
+ * or all rates may be free.
  */
 export function findMissingForFreeShipping(
   content: CheckoutContent | undefined,

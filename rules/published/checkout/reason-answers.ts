@@ -3,7 +3,7 @@ import { hasEnd } from '../storefront/subtotals.ts'
 import type { PublishedAnswers } from './checkout-content.ts'
 
 /**
- * Chooses the answers that decide about reasons. The first answer that includes an address applies, so answers after
+ * Chooses the answers that decide about reasons. The first answer that includes an address applies. So answers after
  * the last reason are left out, unless a doubt has one. Undefined if there are no reasons.
  */
 export function chooseReasonAnswers(

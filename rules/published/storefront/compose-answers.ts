@@ -32,8 +32,8 @@ export function composeAnswers(
 }
 
 /**
- * Chooses the texts of a reason that fit its area. An area without subtotals has no amounts. If one reason is for areas
- * of both kinds, texts with amounts are for those with subtotals, and all others for the rest.
+ * Chooses the texts of a reason that fit its area. An area without subtotals has no amounts. A reason may be for areas
+ * of both kinds. Areas with subtotals then have its texts with amounts, and other areas the rest.
  */
 function chooseTexts({ reason, ...area }: HiddenArea, all: readonly HiddenArea[]): HiddenArea {
   if (reason === undefined) return area

@@ -40,7 +40,7 @@ export function hasPublishedCode({ digits = {}, texts = [] }: PublishedCodes, co
   return texts.some((text) => text[0] === code[0] && isOneOf(text, code))
 }
 
-/** True if a text is a code, a beginning of it, or the code with question marks for its last characters. */
+/** True if a text is a code, its beginning, or the code with question marks for its last characters. */
 function isOneOf(text: string, code: string): boolean {
   const isLong = text.endsWith('*') || text.length === code.length
   return isLong && code.startsWith(text.replace(/[*?]+$/, ''))

@@ -42,8 +42,8 @@ export type PublishedDoubt = PublishedAnswer & PublishedSubtotals
  */
 export type PublishedFee = {
   /**
-   * `price`: in minor units of the currency (999 yen are 999). It is present if the rate has one price in the whole
-   * shop and no discount of the app lowers it.
+   * `price`: in minor units of the currency (999 yen are 999). It is present if the rate has one price in the shop and
+   * no discount of the app lowers it.
    */
   readonly rates: readonly { readonly name: string; readonly price?: number }[]
   readonly currencyCode: string

@@ -16,8 +16,8 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * Unpacks the parts of an archive that `isWanted` names. Bytes are counted as they come out, whatever the archive says about
- * their number, and the unpacking stops where there are too many of them.
+ * Unpacks the parts of an archive that `isWanted` names. It counts bytes as they come out, since an archive may state a
+ * wrong number, and stops at too many.
  */
 export async function unpackArchive(
   bytes: Uint8Array<ArrayBuffer>,

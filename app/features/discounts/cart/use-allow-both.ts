@@ -24,9 +24,9 @@ export type Repair = {
 }
 
 /**
- * Turns on flags of discounts so that they combine. Flags of other discounts are saved at once by their own updates,
- * and flags of the draft are set in its form. Each update starts from the discount as stored at that moment, so it does
- * not undo concurrent changes.
+ * Turns on flags of discounts so that they combine. Updates save the flags of other discounts at once. The form takes
+ * the flags of the draft. Each update starts from the discount as stored at that moment, so it does not undo concurrent
+ * changes.
  */
 export function useAllowBoth(form: UseFormReturn<DiscountForm>, draftId: string) {
   const queryClient = useQueryClient()

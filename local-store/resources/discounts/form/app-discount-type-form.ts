@@ -8,8 +8,8 @@ import { discountClasses, type GivesOf } from '../discount.ts'
 const everyClass = { discountClasses: [...discountClasses], discountClass: discountClasses[0] }
 
 /**
- * Form of an app's discount type. It is known by the function's id even after the function is removed, so that the
- * shop's discounts can still be listed.
+ * Form of an app's discount type. The function's id identifies it even after the function is removed, so the shop's
+ * discounts can still be listed.
  */
 export function appDiscountTypeForm({ functionId }: GivesOf<'app'>, context: AdminContext) {
   const deployed = context.world.deployment().functions.find((one) => one.id === functionId)

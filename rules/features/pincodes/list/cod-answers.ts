@@ -66,7 +66,7 @@ export function findUnclearColumn(
   return undefined
 }
 
-/** Finds the first column of yes and no in a table without headings, which does not say what the answer is about. */
+/** Finds the first column of yes and no in a table without headings. Its question is unknown. */
 export function findUnnamedAnswers(filters: readonly FilterColumn[]): UnclearColumn | undefined {
   const answers = filters.find(({ yes, no }) => yes !== undefined || no !== undefined)
   return (

@@ -7,7 +7,7 @@ const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b|पिन|डाक को
 /** Headings of places where a courier collects parcels. Such columns also contain codes, but few different ones. */
 const originHeading = /origin|source|pickup|pick[\s-]?up|sender|hub|warehouse|branch|return/i
 /**
- * Columns are proposed together only if each has at least this share of likely codes, and at most this share of round
+ * Limits for each of the columns that are proposed together: a minimum share of likely codes, a maximum share of round
  * numbers.
  */
 const likelyInTogether = 0.8

@@ -121,7 +121,7 @@ const namesCod = (name: string) => codHeading.test(name) || looksLikeCashOnDeliv
 /** True for a column about Cash on Delivery, even one about places without it. */
 const isAboutCod = (name: string) => namesCod(name) || /\b(?:prepaid\s+only|only\s+prepaid)\b/i.test(name)
 
-/** Headings of a column with the places that have no Cash on Delivery, next to a column with those that have it. */
+/** Headings of a column of places without Cash on Delivery, next to a column of places with it. */
 const isWithoutCod = (name: string) => denies(name) || (/\b(?:prepaid|ppd)\b/i.test(name) && !namesCod(name))
 
 /** Titles of sections say how customers pay, or where there is no service. */

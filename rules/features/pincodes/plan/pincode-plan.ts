@@ -19,7 +19,7 @@ export type RatesOfPincodes = { readonly stored: RateRecords; readonly fee: FeeR
  * 1. the form itself, so that the merchant's choices are safe and reading back shows what is missing;
  * 2. writes that only add: new records, and records that hide more. Records that hide both more and less are first
  * written with both codes, if these fit;
- * 3. one by one, records that cannot have both, so that a code is in its new record before it leaves the old one;
+ * 3. one by one, records that cannot have both: a code is in its new record before it leaves the old one;
  * 4. writes that only remove;
  * 5. deletions of records that are no longer needed.
  *

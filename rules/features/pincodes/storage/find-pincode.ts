@@ -42,8 +42,8 @@ export type NotHidden =
   | 'listed'
 
 /**
- * Finds the result that the checkout functions give for a zip, with stored or planned records. In a list for any
- * country, nine digits are read as a code of the United States, since other codes seldom have nine.
+ * Finds the result that the checkout functions give for a zip, with stored or planned records. A list for any country
+ * reads nine digits as a United States code, since other codes seldom have nine.
  */
 export function findPincode(
   records: readonly PincodeRecord[],

@@ -55,8 +55,8 @@ export function listFeeRatesOf(
 const namedFaults = 20
 
 /**
- * Schema of a form that may be saved. `otherActive` counts the enabled records of the shop that are not part of this
- * form, since all records share the 25 slots. A list of readable entries can still be refused because of its size.
+ * Schema of a form that may be saved. `otherActive` counts the shop's enabled records that are not part of this form:
+ * all share the 25 slots. A list of readable entries can still be refused because of its size.
  */
 export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) {
   return shape.check(

@@ -27,7 +27,7 @@ export function deriveLayout(
   )
 }
 
-/** Codes of a set under one index, integers before texts, with the number of characters that each takes in a chunk. */
+/** Codes of a set under one index, integers before texts, each with its number of characters in a chunk. */
 function indexCodes({ integers, texts }: CodeSet) {
   return {
     length: integers.length + texts.length,

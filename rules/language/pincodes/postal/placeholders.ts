@@ -128,7 +128,7 @@ function readDigits(found: Placeholder, folded: string): PostalReading | undefin
   const { beginning, characters } = found
   // 1012XX is also a code of the Netherlands.
   if (/^\d{4}-?XX$/.test(folded)) return undefined
-  // The placeholders are the last four digits of a long code of the United States, so the short code matches as well.
+  // The placeholders are the last four digits of a long United States code, so the short code matches too.
   if (/^\d{5}-[X#_]{4}$/.test(folded)) return accept([`${beginning}*`])
   if (characters > openCharactersMaximum) return accept([`${beginning}*`], 'widened')
   return accept([open(found)])

@@ -128,7 +128,7 @@ function readWholeParts(
 
 /**
  * Reads 1012 AB to 1012 AZ, or K1A 0A1 to K1A 0B9: codes with digits and letters in the same places. Undefined if the
- * letters in front differ, since they have no order, or if digits and letters mix, as in Ireland.
+ * letters in front differ, since they have no order. Undefined too if digits and letters mix, as in Ireland.
  */
 function readMixedCodes(first: string, last: string, { shapes }: PostalSystem): PostalReading | undefined {
   const shape = shapes.find((each) => !each.includes('#') && hasShape(first, each) && hasShape(last, each))
