@@ -22,8 +22,8 @@ export function useDebouncedRequest<Request, Answer>(
   const query = useQuery({
     queryKey: [key, text],
     queryFn: async ({ signal }): Promise<Answered<Request, Answer>> => {
-      const asked = JSON.parse(text) as Request
-      return { request: asked, answer: await ask(asked, signal) }
+      const parsed = JSON.parse(text) as Request
+      return { request: parsed, answer: await ask(parsed, signal) }
     },
     enabled: text !== '',
     staleTime: cacheLifetimeMs,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-const asksForMs = 8_000
+const pollingMs = 8_000
 
 /**
  * True if a server responds at an address of another origin. Undefined until that is known. The browser hides the
@@ -9,7 +9,7 @@ const asksForMs = 8_000
 export function useIsReachable(address: string | undefined): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['is-there', address],
-    queryFn: ({ signal }) => ask(address ?? '', signal),
+    queryFn: ({ signal }) => requestAddress(address ?? '', signal),
     enabled: address !== undefined,
     retry: false,
     gcTime: 0,
@@ -17,8 +17,8 @@ export function useIsReachable(address: string | undefined): boolean | undefined
   return data
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<boolean> {
-  const timeIsUp = AbortSignal.timeout(asksForMs)
+async function requestAddress(address: string, signal: AbortSignal): Promise<boolean> {
+  const timeIsUp = AbortSignal.timeout(pollingMs)
   try {
     await fetch(address, {
       method: 'HEAD',

@@ -50,8 +50,8 @@ let tried = 0
 let differing = 0
 for (const { name, function: handle, run } of runCases()) {
   const [{ targeting }] = readManifest(handle).extensions
-  const given = JSON.parse(JSON.stringify(run.input))
-  const { output } = runOnProvider(readBuild(handle, 'platform'), targeting[0].export, given)
+  const inputCopy = JSON.parse(JSON.stringify(run.input))
+  const { output } = runOnProvider(readBuild(handle, 'platform'), targeting[0].export, inputCopy)
   tried += 1
   if (output.equals(encodeMessagePack(run.output))) continue
   differing += 1

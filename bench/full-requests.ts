@@ -14,7 +14,11 @@ const shop = {
 }
 
 type Params = Partial<Condition['params']>
-const ask = (type: string, operator: Condition['params']['operator'], params: Params): Condition => ({
+const makeCondition = (
+  type: string,
+  operator: Condition['params']['operator'],
+  params: Params,
+): Condition => ({
   type,
   params: { operator, valueType: Array.isArray(params.value) ? 'array' : 'string', value: 'x', ...params },
 })
@@ -46,16 +50,16 @@ const stop = (): Action => ({
 const shapes = {
   'lists of 200 words': {
     rules: 5,
-    conditions: (set, rule) => [ask('customer_tag', 'in', { value: words(200, set, rule) })],
+    conditions: (set, rule) => [makeCondition('customer_tag', 'in', { value: words(200, set, rule) })],
   },
   'parts of texts, 200 each': {
     rules: 5,
-    conditions: (set, rule) => [ask('product_title', 'contains', { value: words(200, set, rule) })],
+    conditions: (set, rule) => [makeCondition('product_title', 'contains', { value: words(200, set, rule) })],
   },
   'pincodes and their beginnings': {
     rules: 5,
     conditions: (set, rule) => [
-      ask('location_zipcode', 'in', {
+      makeCondition('location_zipcode', 'in', {
         value: many(180, (index) =>
           index % 2
             ? `${100 + ((set * 5 + rule + index) % 900)}*`
@@ -67,25 +71,34 @@ const shapes = {
   'attributes, none like another': {
     rules: 5,
     conditions: (set, rule) =>
-      many(13, (index) => ask('cart_attribute', 'eq', { attributeKey: word((set * 5 + rule) * 13 + index) })),
+      many(13, (index) =>
+        makeCondition('cart_attribute', 'eq', { attributeKey: word((set * 5 + rule) * 13 + index) }),
+      ),
   },
   'metafields, none like another': {
     rules: 5,
     conditions: (set, rule) =>
       many(10, (index) =>
-        ask('customer_metafield', 'eq', { namespace: 'custom', key: word((set * 5 + rule) * 10 + index) }),
+        makeCondition('customer_metafield', 'eq', {
+          namespace: 'custom',
+          key: word((set * 5 + rule) * 10 + index),
+        }),
       ),
   },
   'rules that act otherwise': {
     rules: 35,
     otherwise: true,
-    conditions: (set, rule) => [ask('cart_subtotal', 'gt', { valueType: 'number', value: set * 35 + rule })],
+    conditions: (set, rule) => [
+      makeCondition('cart_subtotal', 'gt', { valueType: 'number', value: set * 35 + rule }),
+    ],
   },
   'checks of many rules': {
     rules: 35,
     owner: 'validation',
     action: stop,
-    conditions: (set, rule) => [ask('cart_subtotal', 'gt', { valueType: 'number', value: set * 35 + rule })],
+    conditions: (set, rule) => [
+      makeCondition('cart_subtotal', 'gt', { valueType: 'number', value: set * 35 + rule }),
+    ],
   },
 } satisfies Record<string, Shape>
 
@@ -163,7 +176,7 @@ export function makeFullDiscounts() {
             title: `${rule}`,
             match_type: 'any',
             conditions: many(4, (index) =>
-              ask('product_vendor', 'contains', { value: words(24, set * 4 + index, rule) }),
+              makeCondition('product_vendor', 'contains', { value: words(24, set * 4 + index, rule) }),
             ),
             actions: [
               {

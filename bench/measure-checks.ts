@@ -54,15 +54,15 @@ async function measureCheck(benchCase: CheckBenchCase): Promise<CheckMeasurement
   const choice = chooseFunction('validation', ruleSet)
   if (!choice.fits) throw new Error(`No function knows what case ${caseName} asks.`)
   const functionName = choice.handle
-  const asked = deriveQueryInput(ruleSet, functionName)
+  const variables = deriveQueryInput(ruleSet, functionName)
   const loaded = loadBuild(functionName, 'platform')
   const { input, error } = await loaded.run({
     root: {
-      ...checkoutRoot(benchCase.lines, asked),
+      ...checkoutRoot(benchCase.lines, variables),
       validation: { metafield: null },
       buyerJourney: { step: platformSteps.completion },
     },
-    variables: { type: 'json', value: JSON.stringify(asked) },
+    variables: { type: 'json', value: JSON.stringify(variables) },
   })
   if (!input) throw new Error(`${functionName}: no input for case ${caseName}: ${error?.message}`)
   const { validation, ...withoutRecord } = input

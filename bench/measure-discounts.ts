@@ -69,13 +69,13 @@ export async function measureDiscount(benchCase: DiscountBenchCase): Promise<Dis
   const choice = chooseFunction('discount', ruleSet)
   if (!choice.fits) throw new Error(`No function knows what case ${caseName} asks.`)
   const functionName = choice.handle
-  const asked = deriveQueryInput(ruleSet, functionName)
+  const variables = deriveQueryInput(ruleSet, functionName)
   const [ofLines, ofDelivery] = loadTargetsOf(functionName, 'platform')
   const loaded = benchCase.target === 'delivery' ? ofDelivery : ofLines
   if (loaded === undefined) throw new Error(`${functionName} lacks a target`)
   const { input, error } = await loaded.run({
-    root: discountRoot(benchCase.lines, asked),
-    variables: { type: 'json', value: JSON.stringify(asked) },
+    root: discountRoot(benchCase.lines, variables),
+    variables: { type: 'json', value: JSON.stringify(variables) },
   })
   if (!input) throw new Error(`${functionName}: no input for case ${caseName}: ${error?.message}`)
   const { discount, ...withoutRecord } = input

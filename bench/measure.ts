@@ -103,10 +103,10 @@ async function makeBenchInput(
   rules: string,
 ): Promise<JsonObject> {
   // Variables that the app stores with these rules, so that the checkout answers exactly what they request.
-  const asked = deriveQueryInput(requireRuleSet(rules), functionName)
+  const variables = deriveQueryInput(requireRuleSet(rules), functionName)
   const { input, error } = await loaded.run({
-    root: checkoutRoot(lines, asked),
-    variables: { type: 'json', value: JSON.stringify(asked) },
+    root: checkoutRoot(lines, variables),
+    variables: { type: 'json', value: JSON.stringify(variables) },
   })
   if (!input) throw new Error(`${functionName}: no input for ${lines} lines: ${error?.message}`)
   const { paymentCustomization, deliveryCustomization, ...withoutRecord } = input

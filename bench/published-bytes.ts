@@ -41,11 +41,13 @@ const rows = countries.flatMap(([name, country, codes]) =>
     const bytes = parts.reduce((sum, part) => sum + countBytes(part), 0)
     if (parts.length !== 1) process.exitCode = 1
     const parsed = readParts(parts.map((part) => JSON.parse(part))) as StorefrontContent
-    const asked = list.filter((_, index) => index % 97 === 0)
+    const sampledCodes = list.filter((_, index) => index % 97 === 0)
     const start = performance.now()
-    const hits = asked.filter((code) => answerCod(parsed, code, country).kind === 'notAvailable').length
-    if (hits !== asked.length) process.exitCode = 1
-    const microseconds = Math.round(((performance.now() - start) / asked.length) * 1000)
+    const hits = sampledCodes.filter(
+      (code) => answerCod(parsed, code, country).kind === 'notAvailable',
+    ).length
+    if (hits !== sampledCodes.length) process.exitCode = 1
+    const microseconds = Math.round(((performance.now() - start) / sampledCodes.length) * 1000)
     return [name, step === 1 ? 'all' : 'every second', list.length, bytes, parts.length, microseconds]
   }),
 )

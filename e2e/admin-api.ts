@@ -11,7 +11,7 @@ const secretsShape = z.object({ apiSecret: z.string() })
  * Calls the store's Admin API with a token of the app, for requests that the app never sends. It acts like another app
  * with the same scope that writes into the same namespace.
  */
-export async function askAdminApi(
+export async function queryAdminApi(
   request: APIRequestContext,
   stack: Stack,
   query: string,

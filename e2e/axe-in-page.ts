@@ -68,7 +68,7 @@ export function measureContrastsOnce(): void {
  * Runs axe on a frame and returns the frame's part of the result, as JSON. Final passes, four fifths of the part, are
  * left out. Rules that end with a check across all frames keep everything.
  */
-export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promise<string> {
+export async function selectPossibleFaults(where: SerialContextObject): Promise<string> {
   const { axe, contrasts } = window
   contrasts.forgetChanged()
   const { results, ...rest } = await axe.runPartial(where, { rules: { 'target-size': { enabled: true } } })
@@ -88,10 +88,10 @@ export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promis
     const element = typeof path === 'string' ? document.querySelector(path) : null
     if (element !== null) contrasts.keep(element)
   }
-  const kept = results.map((rule) =>
+  const violations = results.map((rule) =>
     endsLater(rule.id) ? rule : { ...rule, nodes: rule.nodes.filter((node) => !hasPassed(node)) },
   )
-  return JSON.stringify({ ...rest, results: kept })
+  return JSON.stringify({ ...rest, results: violations })
 }
 
 type CheckOutcome = { readonly result?: boolean | null }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './find-violations.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 
 export const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -28,7 +28,7 @@ export async function checkScreenAtEachSize(
  * to a part, frame by frame. A modal dims the page behind it, which would not pass.
  */
 export async function checkScreen(page: Page, name: string, within?: readonly string[]): Promise<void> {
-  await keepScreenshot(page, name)
+  await saveScreenshot(page, name)
   for (const frame of page.frames()) {
     const measure = () => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     // Polaris measures its bars after they are drawn, and then moves actions without room into a menu.

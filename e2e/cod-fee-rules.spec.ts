@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { addFeeRule } from './add-fee-rule.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { codRate } from './checkout.ts'
-import { askCheckout } from './cod-rules-screen.ts'
+import { requestCheckout } from './cod-rules-screen.ts'
 import { test } from './journey.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
@@ -30,19 +30,19 @@ test('restrictions hide the rates of COD with fee, and both screens know of each
   await fee.status.selectOption('Enabled')
   await addFeeRule(admin, '100000')
   await admin.saveAndSeeItSaved('COD fee rules saved')
-  await keepScreenshot(page, 'cod-fee-rules')
+  await saveScreenshot(page, 'cod-fee-rules')
 
-  const small = await askCheckout(request, stack)
+  const small = await requestCheckout(request, stack)
   expect(small.rates).not.toContain(codRate)
   expect(small.rates).toContain('Standard')
-  const large = await askCheckout(request, stack, { quantity: 900 })
+  const large = await requestCheckout(request, stack, { quantity: 900 })
   expect(large.rates).toContain(codRate)
 
   await fee.open()
   await expect(app.getByText(`When the subtotal is below 100,000: hide ${codRate}.`)).toBeVisible()
   await fee.choose('Express')
   await admin.saveAndSeeItSaved()
-  expect((await askCheckout(request, stack)).rates).not.toContain('Express')
+  expect((await requestCheckout(request, stack)).rates).not.toContain('Express')
 
   await openRules()
   await expect(app.getByText('2 selected')).toBeVisible()
@@ -50,5 +50,5 @@ test('restrictions hide the rates of COD with fee, and both screens know of each
   await expect(admin.save).toBeHidden()
   await app.getByRole('button', { name: 'Remove Rule 1' }).click()
   await admin.saveAndSeeItSaved('COD fee rules saved')
-  expect((await askCheckout(request, stack)).rates).toContain(codRate)
+  expect((await requestCheckout(request, stack)).rates).toContain(codRate)
 })

@@ -61,7 +61,7 @@ const mumbai = { countryCode: 'IN', provinceCode: 'MH', zip: '400001' }
 export type CheckoutAnswer = { readonly methods: string[]; readonly rates: string[] }
 
 /** Requests the checkout's data for a small cart that ships to Mumbai, with the given changes. */
-export async function askCheckout(
+export async function requestCheckout(
   request: APIRequestContext,
   stack: Stack,
   changes: {

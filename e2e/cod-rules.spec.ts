@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
 import { Admin } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
-import { askCheckout, CodRulesScreen, findSku } from './cod-rules-screen.ts'
+import { CodRulesScreen, findSku, requestCheckout } from './cod-rules-screen.ts'
 import { test } from './journey.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -51,7 +51,7 @@ test('from an empty form to a checkout without Cash on Delivery, and back', asyn
     await expect(admin.app.getByLabel('From', { exact: true })).toHaveValue('100000')
     await expect(admin.app.getByText('ACOD shipping rates', { exact: true })).toBeVisible()
     await expect(admin.save).toBeHidden()
-    await keepScreenshot(page, 'cod-rules')
+    await saveScreenshot(page, 'cod-rules')
   })
 
   await test.step('checkout offers neither', async () => {
@@ -61,7 +61,7 @@ test('from an empty form to a checkout without Cash on Delivery, and back', asyn
   })
 
   await test.step('a large cart has both', async () => {
-    const { methods, rates } = await askCheckout(request, stack, { quantity: 900 })
+    const { methods, rates } = await requestCheckout(request, stack, { quantity: 900 })
     expect(methods).toContain(cashOnDelivery)
     expect(rates).toContain(codRate)
   })
@@ -70,7 +70,7 @@ test('from an empty form to a checkout without Cash on Delivery, and back', asyn
     await screen.open()
     await screen.toggle('Hide COD shipping rates when COD is unavailable').click()
     await screen.save()
-    const { methods, rates } = await askCheckout(request, stack)
+    const { methods, rates } = await requestCheckout(request, stack)
     expect(methods).not.toContain(cashOnDelivery)
     expect(rates).toContain(codRate)
   })
@@ -78,7 +78,7 @@ test('from an empty form to a checkout without Cash on Delivery, and back', asyn
   await test.step('disabled, checkout is as before', async () => {
     await screen.status.selectOption('Disabled')
     await screen.save()
-    expect((await askCheckout(request, stack)).methods).toContain(cashOnDelivery)
+    expect((await requestCheckout(request, stack)).methods).toContain(cashOnDelivery)
   })
 
   await test.step('switched off, the conditions are cleared', async () => {
@@ -88,15 +88,15 @@ test('from an empty form to a checkout without Cash on Delivery, and back', asyn
     await screen.save()
     await page.reload()
     await expect(screen.toggle('Cart subtotal')).toHaveAttribute('aria-checked', 'false')
-    expect((await askCheckout(request, stack)).methods).toContain(cashOnDelivery)
+    expect((await requestCheckout(request, stack)).methods).toContain(cashOnDelivery)
   })
 })
 
 test('any one of several conditions hides it', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const screen = new CodRulesScreen(admin)
-  const offersCod = async (changes?: Parameters<typeof askCheckout>[2]) =>
-    (await askCheckout(request, stack, changes)).methods.includes(cashOnDelivery)
+  const offersCod = async (changes?: Parameters<typeof requestCheckout>[2]) =>
+    (await requestCheckout(request, stack, changes)).methods.includes(cashOnDelivery)
   await screen.open()
 
   await screen.switchOn('Product', 'Product tag')
@@ -148,10 +148,10 @@ test('the pin codes of a country hide COD, or are the only ones with COD', async
   expect(codes).toHaveLength(19_297)
   const [first = ''] = codes
   const offersCod = async (zip: string) =>
-    (await askCheckout(request, stack, { address: { zip } })).methods.includes(cashOnDelivery)
+    (await requestCheckout(request, stack, { address: { zip } })).methods.includes(cashOnDelivery)
   const listTitles = async () => {
     const query = '{ paymentCustomizations(first: 50) { nodes { title } } }'
-    const { paymentCustomizations } = await askAdminApi(request, stack, query)
+    const { paymentCustomizations } = await queryAdminApi(request, stack, query)
     return paymentCustomizations.nodes.map(({ title }: { title: string }) => title).sort()
   }
 
@@ -222,7 +222,7 @@ test('a product from the store’s picker, by keyboard alone', async ({ page, re
   await expect(page.getByText('COD rules saved').first()).toBeVisible()
 
   const sku = await findSku(request, stack, ({ title }) => title === 'Granite Mortar and Pestle')
-  expect((await askCheckout(request, stack, { sku })).methods).not.toContain(cashOnDelivery)
+  expect((await requestCheckout(request, stack, { sku })).methods).not.toContain(cashOnDelivery)
   await screen.toggle('Product').click()
   await screen.save()
 })

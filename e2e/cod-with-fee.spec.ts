@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -47,7 +47,7 @@ test(journey, { tag: ['@quick', '@main'] }, async ({ page }) => {
     await expect(admin.app.getByText('1 selected')).toBeVisible()
     await expect(admin.app.getByText('Active payment customizations')).toBeVisible()
     await expect(admin.save).toBeHidden()
-    await keepScreenshot(page, 'cod-with-fee')
+    await saveScreenshot(page, 'cod-with-fee')
   })
 
   await test.step('with the COD rate only Cash on Delivery is offered', async () => {
@@ -57,7 +57,7 @@ test(journey, { tag: ['@quick', '@main'] }, async ({ page }) => {
     await checkout.drawer.click()
     await expect(page.getByText('COD Payment Customization').first()).toBeVisible()
     await page.getByRole('heading', { name: 'Shipping method' }).evaluate((title) => title.scrollIntoView())
-    await keepScreenshot(page, 'checkout')
+    await saveScreenshot(page, 'checkout')
     await checkout.drawer.click()
   })
 
@@ -78,7 +78,7 @@ test(journey, { tag: ['@quick', '@main'] }, async ({ page }) => {
 
 test('the checkout’s data show COD with fee too', async ({ request }) => {
   const { products } = await (await request.get(`${stack.storeUrl}/products.json`)).json()
-  const ask = (changes: object) =>
+  const requestCheckout = (changes: object) =>
     request.post(`${stack.storeUrl}/checkout.json`, {
       data: {
         lines: [{ sku: products[0].sku, quantity: 1 }],
@@ -89,17 +89,17 @@ test('the checkout’s data show COD with fee too', async ({ request }) => {
       },
     })
 
-  const answer = await ask({})
+  const answer = await requestCheckout({})
   expect(answer.status()).toBe(200)
   const { deliveryOptions, paymentMethods, functions } = await answer.json()
   expect(deliveryOptions).toContainEqual({ title: codRate, cost: '99.0' })
   expect(paymentMethods.map(({ name }: { name: string }) => name)).toContain(cashOnDelivery)
   expect(functions).toEqual([])
 
-  const misnamed = await ask({ selectedDeliveryOption: 'Teleport' })
+  const misnamed = await requestCheckout({ selectedDeliveryOption: 'Teleport' })
   expect(misnamed.status()).toBe(422)
   expect(await misnamed.text()).toContain('Teleport')
-  const unknown = await ask({ lines: [{ sku: 'NO-SUCH', quantity: 1 }] })
+  const unknown = await requestCheckout({ lines: [{ sku: 'NO-SUCH', quantity: 1 }] })
   expect(unknown.status()).toBe(422)
   expect(await unknown.text()).toContain('NO-SUCH')
 })

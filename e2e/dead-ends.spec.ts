@@ -9,7 +9,7 @@ import { cashOnDelivery, codRate } from './checkout.ts'
 import { test } from './journey.ts'
 import { PincodesScreen } from './pincodes-screen.ts'
 import { RuleEditor } from './rule-editor.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -50,7 +50,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
       // The form behind the dialog is being saved, so its fields are dimmed.
-      await keepScreenshot(page, `dead-ends-dialog-${name}`)
+      await saveScreenshot(page, `dead-ends-dialog-${name}`)
     }
     await page.setViewportSize(sizes.desktop)
   })
@@ -174,7 +174,7 @@ test('a check that stops every shopper at a pin code, from the question to the h
     await expect(app.getByText(sentence)).toBeVisible()
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
-      await keepScreenshot(page, `dead-ends-check-${name}`)
+      await saveScreenshot(page, `dead-ends-check-${name}`)
     }
     await page.setViewportSize(sizes.desktop)
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
 import { test } from './journey.ts'
@@ -12,7 +12,7 @@ test.beforeAll(async ({ playwright, workerStack }) => {
   const request = await playwright.request.newContext()
   const combinesWith = { productDiscounts: true, orderDiscounts: true, shippingDiscounts: true }
   const create = async (kind: string, argument: string, input: object) => {
-    const data = await askAdminApi(
+    const data = await queryAdminApi(
       request,
       stack,
       `mutation Create($input: ${kind}Input!) { made: ${kind[0]?.toLowerCase()}${kind.slice(1)}Create(${argument}: $input) { userErrors { message } } }`,

@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { PartialResult, SerialContextObject } from 'axe-core'
-import {
-  keepOnlyWhatMayBeWrong,
-  measureContrastsOnce,
-  nameEachElement,
-  nameNoElement,
-} from './axe-in-page.ts'
+import { measureContrastsOnce, nameEachElement, nameNoElement, selectPossibleFaults } from './axe-in-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -22,34 +17,34 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export async function findViolations(page: Page, within?: readonly string[]): Promise<string[]> {
   const context: SerialContextObject = within === undefined ? { exclude: [] } : { include: [[...within]] }
-  const found = await look(page, context, { names: false })
-  return found.length === 0 ? [] : look(page, context, { names: true })
+  const found = await findInFrames(page, context, { names: false })
+  return found.length === 0 ? [] : findInFrames(page, context, { names: true })
 }
 
 /** Maximum number of attempts. One ends if a frame loads a new document, as previews do after a change. */
-const looksMost = 5
+const runsMax = 5
 const loadsAgain = /Execution context was destroyed|Frame was detached/
 
-async function look(
+async function findInFrames(
   page: Page,
   context: SerialContextObject,
   options: { readonly names: boolean },
 ): Promise<string[]> {
   for (let count = 1; ; count += 1) {
     try {
-      return await lookOnce(page, context, options)
+      return await runOnce(page, context, options)
     } catch (error) {
-      if (count === looksMost || !(error instanceof Error && loadsAgain.test(error.message))) throw error
+      if (count === runsMax || !(error instanceof Error && loadsAgain.test(error.message))) throw error
     }
   }
 }
 
-async function lookOnce(
+async function runOnce(
   page: Page,
   context: SerialContextObject,
   { names }: { readonly names: boolean },
 ): Promise<string[]> {
-  const parts = await lookAtFrames(page.mainFrame(), context, names)
+  const parts = await runInFrames(page.mainFrame(), context, names)
   return page.mainFrame().evaluate(async (texts) => {
     const { violations } = await window.axe.finishRun(
       texts.map((text): PartialResult => JSON.parse(text)),
@@ -62,14 +57,14 @@ async function lookOnce(
 }
 
 /** Result of each frame as JSON, in the order that axe needs: a frame, then the frames inside it. */
-async function lookAtFrames(frame: Frame, context: SerialContextObject, names: boolean): Promise<string[]> {
+async function runInFrames(frame: Frame, context: SerialContextObject, names: boolean): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) {
     await frame.evaluate(axeSource)
     await frame.evaluate(measureContrastsOnce)
   }
   const children = await frame.evaluate((where) => window.axe.utils.getFrameContexts(where), context)
   await frame.evaluate(names ? nameEachElement : nameNoElement)
-  const parts = [await frame.evaluate(keepOnlyWhatMayBeWrong, context)]
+  const parts = [await frame.evaluate(selectPossibleFaults, context)]
   for (const { frameSelector, frameContext } of children) {
     const element = await frame.evaluateHandle(
       (selector) => window.axe.utils.shadowSelect(selector),
@@ -77,7 +72,7 @@ async function lookAtFrames(frame: Frame, context: SerialContextObject, names: b
     )
     const child = await element.asElement()?.contentFrame()
     if (!child) throw new Error(`axe cannot look into the frame ${String(frameSelector)}`)
-    parts.push(...(await lookAtFrames(child, frameContext, names)))
+    parts.push(...(await runInFrames(child, frameContext, names)))
   }
   return parts
 }

@@ -5,7 +5,7 @@ import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { codRate } from './checkout.ts'
 import { test } from './journey.ts'
-import { keepLessonPicture } from './screenshots.ts'
+import { saveLessonPicture } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -35,7 +35,7 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
     await screen.status.selectOption('Enabled')
     await screen.choose(codRate)
     await admin.saveAndSeeItSaved()
-    await keepLessonPicture(page, 'cod-with-fee')
+    await saveLessonPicture(page, 'cod-with-fee')
   })
 
   await test.step('and to a checkout', async () => {
@@ -48,7 +48,7 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
     await expect(app.getByText('Money Order').first()).toBeVisible()
     // The visit ticks off the step in the background.
     await page.waitForLoadState('networkidle')
-    await keepLessonPicture(page, 'test-a-checkout')
+    await saveLessonPicture(page, 'test-a-checkout')
     await admin.openApp('')
     await expect(guide(/^[45] \/ 5 completed$/)).toBeVisible()
     const seen = app.getByRole('link', { name: homeWords.codGuide.openCashOnDelivery })
@@ -80,7 +80,7 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
     await admin.save.click()
     await expect(page.getByText('Rule set saved')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/payment-rules\/\d+$/)
-    await keepLessonPicture(page, 'payment-rules')
+    await saveLessonPicture(page, 'payment-rules')
   })
 })
 
@@ -97,7 +97,7 @@ test('the pictures of the other lessons', async ({ page }) => {
     await expect(admin.app.getByRole('combobox').first()).toBeVisible()
     // The picture must include parts that load after the form.
     await expect(admin.app.locator('.Polaris-Spinner, .Polaris-SkeletonBodyText')).toHaveCount(0)
-    await keepLessonPicture(page, name)
+    await saveLessonPicture(page, name)
   }
 })
 

@@ -163,12 +163,12 @@ test('each configured way to reach support is offered, leads there, and is track
     await admin.install()
     await admin.openApp('/app/help')
     await admin.app.getByRole('button', { name: 'Get Support' }).click()
-    const way = (name: string | RegExp) => admin.app.getByRole('link', { name })
-    await expect(way('Email')).toHaveAttribute('href', /^mailto:help@example\.com\?subject=Hello/)
-    await expect(way('Phone')).toHaveAttribute('href', 'tel:+911234567890')
-    await expect(way('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Hello/)
+    const findLink = (name: string | RegExp) => admin.app.getByRole('link', { name })
+    await expect(findLink('Email')).toHaveAttribute('href', /^mailto:help@example\.com\?subject=Hello/)
+    await expect(findLink('Phone')).toHaveAttribute('href', 'tel:+911234567890')
+    await expect(findLink('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Hello/)
     await checkScreen(page, 'help-support-desktop')
-    expect(await openedBy(page, way('Book a call'))).toBe('https://calls.example.com/half-hour')
+    expect(await openedBy(page, findLink('Book a call'))).toBe('https://calls.example.com/half-hour')
     // A chat in the page takes precedence over one at an address.
     await expect(admin.app.getByRole('button', { name: 'Live chat' })).toBeVisible()
     await expect

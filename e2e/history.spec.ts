@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { Admin } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
@@ -69,7 +69,7 @@ test('two people and another app change a rule set, and an earlier version is re
   })
 
   await test.step('a change from outside is shown before a save over it', async () => {
-    const answer = await askAdminApi(
+    const answer = await queryAdminApi(
       request,
       stack,
       `mutation Rename($id: ID!, $input: PaymentCustomizationInput!) {

@@ -7,7 +7,7 @@ import { checkoutNowScreenWords as words } from '../app/features/checkout-now/wo
 import { homeWords } from '../app/features/home/words.ts'
 import { shopHealthWords as health } from '../app/features/shop-health/words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
 import { fillSlots } from './fill-slots.ts'
@@ -78,7 +78,7 @@ test('the home page shows and switches what acts at the checkout, and a mail rep
   })
 
   await test.step('a missing rate is reported on the home page and by mail', async () => {
-    const { paymentCustomizations } = await askAdminApi(
+    const { paymentCustomizations } = await queryAdminApi(
       request,
       stack,
       `{ paymentCustomizations(first: 5) { nodes { id metafield(namespace: "checkout-ninja", key: "rules") { value } } } }`,
@@ -88,7 +88,7 @@ test('the home page shows and switches what acts at the checkout, and a mail rep
       .replaceAll(codRate, 'Standard by drone')
       .replaceAll(cashOnDelivery, 'Cash by drone')
     const metafields = [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value }]
-    await askAdminApi(
+    await queryAdminApi(
       request,
       stack,
       'mutation ($id: ID!, $input: PaymentCustomizationInput!) { paymentCustomizationUpdate(id: $id, paymentCustomization: $input) { userErrors { message } } }',
@@ -125,7 +125,7 @@ test('the home page reports a missing product, and a lack of places', async ({ p
     isEnabled: true,
     names: { [lamp]: 'Brass lamp' },
   })
-  const { paymentCustomizations } = await askAdminApi(
+  const { paymentCustomizations } = await queryAdminApi(
     request,
     stack,
     '{ paymentCustomizations(first: 25) { nodes { enabled } } }',

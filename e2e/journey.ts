@@ -40,20 +40,20 @@ export const test = base.extend<{ isTracked: boolean }, { workerStack: Stack; wo
   context: async ({ workerBrowser: { context } }, use, testInfo) => {
     await use(context)
     const pages = context.pages()
-    if (testInfo.status !== testInfo.expectedStatus) await keepLastMoment(pages, testInfo)
+    if (testInfo.status !== testInfo.expectedStatus) await saveLastMoment(pages, testInfo)
     await Promise.all(pages.map((page) => page.close()))
   },
   page: async ({ context, isTracked, viewport, workerBrowser: { visited } }, use) => {
     const page = await context.newPage()
     await forget(page, visited)
-    if (!isTracked) await page.addInitScript(askNotToBeTracked)
+    if (!isTracked) await page.addInitScript(refuseTracking)
     if (viewport !== null) await page.setViewportSize(viewport)
     await use(page)
   },
 })
 
 /** Sets `doNotTrack`, as a browser's setting does. */
-export function askNotToBeTracked(): void {
+export function refuseTracking(): void {
   Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })
 }
 
@@ -71,7 +71,7 @@ async function forget(page: Page, visited: Set<string>): Promise<void> {
 }
 
 /** Takes screenshots of a failed journey, since the runner takes none in a shared browser. */
-async function keepLastMoment(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
+async function saveLastMoment(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const path = testInfo.outputPath(`last-moment-${index + 1}.png`)
     await page.screenshot({ path })

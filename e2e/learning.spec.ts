@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { helpWords } from '../app/features/help/words.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
-import { askNotToBeTracked, test } from './journey.ts'
+import { refuseTracking, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 import type { Stack } from './stack.ts'
 import { tabTo } from './tab-to.ts'
@@ -71,12 +71,12 @@ async function openSupport(page: Page): Promise<Admin> {
  * Waits until there was no request for a second. The runner's `networkidle` may never end if frames share a process.
  */
 async function untilQuiet(page: Page): Promise<void> {
-  let askedAt = Date.now()
+  let clickedAt = Date.now()
   const note = () => {
-    askedAt = Date.now()
+    clickedAt = Date.now()
   }
   page.on('request', note)
-  while (Date.now() - askedAt < 1_000) await page.waitForTimeout(100)
+  while (Date.now() - clickedAt < 1_000) await page.waitForTimeout(100)
   page.off('request', note)
 }
 
@@ -205,7 +205,7 @@ test('until a person agrees only counts are sent, and the chat knows no name', a
 })
 
 test('a browser with Do Not Track is not tracked', async ({ page, request }) => {
-  await page.addInitScript(askNotToBeTracked)
+  await page.addInitScript(refuseTracking)
   const admin = await openSupport(page)
   await page.keyboard.press('Escape')
   await expect(admin.app.getByText(helpWords.learning.browserRefuses)).toBeVisible()

@@ -4,7 +4,7 @@ import { Checkout, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
@@ -49,7 +49,7 @@ test('a payment rule is written, saved, changed and deleted, and checkout follow
 
   await test.step('saved, the list describes it in plain words', async () => {
     await editor.save()
-    await keepScreenshot(page, 'payment-rules')
+    await saveScreenshot(page, 'payment-rules')
     await list.open()
     const row = list.row('No bank deposit')
     await expect(row).toContainText('When the subtotal is above 100: hide Bank Deposit.')

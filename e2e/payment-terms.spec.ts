@@ -8,7 +8,7 @@ import { Checkout } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
@@ -100,6 +100,6 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     await editor.title.fill(`${title} still`)
     await admin.save.click()
     await expect(admin.app.getByText(plusWords.anybody.fault, { exact: true })).toBeVisible()
-    await keepScreenshot(page, 'payment-terms-without-plus')
+    await saveScreenshot(page, 'payment-terms-without-plus')
   })
 })

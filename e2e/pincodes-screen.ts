@@ -77,7 +77,7 @@ export class PincodesScreen {
 }
 
 /** Requests the checkout's data for a pincode. */
-export async function askCheckout(request: APIRequestContext, stack: Stack, zip: string) {
+export async function requestCheckout(request: APIRequestContext, stack: Stack, zip: string) {
   const { products } = await (await request.get(`${stack.storeUrl}/products.json`)).json()
   const answer = await request.post(`${stack.storeUrl}/checkout.json`, {
     data: {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
 import { Admin } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'
 import { test } from './journey.ts'
-import { askCheckout, PincodesScreen } from './pincodes-screen.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { PincodesScreen, requestCheckout } from './pincodes-screen.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -24,7 +24,7 @@ test.beforeAll(async ({ workerStack }) => {
 
 /** True if the checkout offers Cash on Delivery to a shopper with this pincode. */
 async function offersCod(request: APIRequestContext, zip: string): Promise<boolean> {
-  const { methods } = await askCheckout(request, stack, zip)
+  const { methods } = await requestCheckout(request, stack, zip)
   expect(methods).toContain('Bank Deposit')
   return methods.includes(cashOnDelivery)
 }
@@ -37,7 +37,7 @@ async function order(request: APIRequestContext, ...next: object[]): Promise<voi
 /** Titles of the stored records, sorted: the app creates several at the same time. */
 async function listTitles(request: APIRequestContext): Promise<string[]> {
   const query = '{ paymentCustomizations(first: 50) { nodes { title } } }'
-  const { paymentCustomizations } = await askAdminApi(request, stack, query)
+  const { paymentCustomizations } = await queryAdminApi(request, stack, query)
   return paymentCustomizations.nodes.map(({ title }: { title: string }) => title).toSorted()
 }
 
@@ -91,7 +91,7 @@ test('all pincodes of a country come from a file to the checkout, and half are r
     await screen.test('999999')
     await expect(screen.text('Not in the list.')).toBeVisible()
     await expect(screen.text('Not hidden')).toBeVisible()
-    await keepScreenshot(page, 'pincodes')
+    await saveScreenshot(page, 'pincodes')
     expect(await offersCod(request, '855 117')).toBe(false)
     expect(await offersCod(request, '999999')).toBe(true)
   })
@@ -145,7 +145,8 @@ test('shipping rates: codes with letters, leading zeros, ranges and beginnings',
   await page.reload()
   await expect(screen.text('4 entries: 98 codes, 1 beginning')).toBeVisible()
 
-  const offersRate = async (zip: string) => (await askCheckout(request, stack, zip)).rates.includes(codRate)
+  const offersRate = async (zip: string) =>
+    (await requestCheckout(request, stack, zip)).rates.includes(codRate)
   expect(await offersRate('110050')).toBe(false)
   expect(await offersRate('560001')).toBe(false)
   expect(await offersRate('110097')).toBe(true)
@@ -279,7 +280,7 @@ test('districts of the United Kingdom, typed, tested and judged at checkout', as
     await expect(screen.text(/covers the district AB1 and also AB10 to AB19/)).toBeVisible()
     await checkScreen(page, 'pincodes-districts')
     await screen.button('Remove AB1*').scrollIntoViewIfNeeded()
-    await keepScreenshot(page, 'pincodes-districts-list')
+    await saveScreenshot(page, 'pincodes-districts-list')
     await screen.button('Remove AB1*').click()
     await expect(screen.text('4 entries')).toBeVisible()
   })

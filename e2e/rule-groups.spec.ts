@@ -128,10 +128,10 @@ test('groups are made and undone without a mouse', async ({ page }) => {
   })
 
   await test.step('the group is negated, and checkout follows', async () => {
-    const asked = group.getByLabel('This group applies when')
-    await tabTo(page, asked)
+    const matchField = group.getByLabel('This group applies when')
+    await tabTo(page, matchField)
     await page.keyboard.type('not all')
-    await expect(asked).toHaveValue('not_all')
+    await expect(matchField).toHaveValue('not_all')
     await expect(app.getByText(/or not \(the number of products is 1 or more and the chosen/)).toBeVisible()
     await editor.save()
     await checkout.open()

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import type { Stack } from './stack.ts'
 
 /** The app's automatic discounts in the store. Sets states that otherwise only time would bring. */
 export class SavedDiscounts {
-  readonly #ask: (query: string, variables?: object) => ReturnType<typeof askAdminApi>
+  readonly #ask: (query: string, variables?: object) => ReturnType<typeof queryAdminApi>
 
   constructor(request: APIRequestContext, stack: Stack) {
-    this.#ask = (query, variables) => askAdminApi(request, stack, query, variables)
+    this.#ask = (query, variables) => queryAdminApi(request, stack, query, variables)
   }
 
   async only(): Promise<{ id: string }> {

@@ -21,7 +21,7 @@ test('a checkout is saved as a test, and rules that fail it are not enabled with
   const shopper = new Checkout(await context.newPage(), stack)
   const name = admin.app.getByLabel('Test name', { exact: true })
   const heading = admin.app.getByRole('heading', { name: 'Saved tests', exact: true })
-  const lookAt = { arrange: () => heading.scrollIntoViewIfNeeded() }
+  const inView = { arrange: () => heading.scrollIntoViewIfNeeded() }
   const subtotal = editor.part('Subtotal')
 
   await test.step('the rules are written, and saved in testing', async () => {
@@ -50,13 +50,13 @@ test('a checkout is saved as a test, and rules that fail it are not enabled with
     await name.fill('A guest with a spice box')
     await admin.app.getByRole('button', { name: 'Save as a test', exact: true }).click()
     await expect(admin.app.getByText('All 2 saved tests pass.', { exact: true }).first()).toBeVisible()
-    await checkScreenAtEachSize(page, 'saved-tests', lookAt)
+    await checkScreenAtEachSize(page, 'saved-tests', inView)
   })
 
   await test.step('a change that fails a test is shown at the change', async () => {
     await subtotal.getByLabel('Value', { exact: true }).fill('1100')
     await expect(admin.app.getByText('1 of 2 saved tests passes.', { exact: true }).first()).toBeVisible()
-    await checkScreenAtEachSize(page, 'saved-tests-failing', lookAt)
+    await checkScreenAtEachSize(page, 'saved-tests-failing', inView)
   })
 
   await test.step('and before it would act for shoppers', async () => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
@@ -148,7 +148,7 @@ test('broken rules change no checkout, the screen names them, and saving rewrite
 /** Writes rules of a future version, as another app with the same scope can in an unreserved namespace. */
 async function breakRules(request: APIRequestContext): Promise<void> {
   const list = '{ paymentCustomizations(first: 1) { nodes { id } } }'
-  const { paymentCustomizations } = await askAdminApi(request, stack, list)
+  const { paymentCustomizations } = await queryAdminApi(request, stack, list)
   const [{ id: ownerId }] = paymentCustomizations.nodes
   const metafield = {
     ownerId,
@@ -159,6 +159,6 @@ async function breakRules(request: APIRequestContext): Promise<void> {
   }
   const mutation =
     'mutation Break($metafields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $metafields) { userErrors { message } } }'
-  const { metafieldsSet } = await askAdminApi(request, stack, mutation, { metafields: [metafield] })
+  const { metafieldsSet } = await queryAdminApi(request, stack, mutation, { metafields: [metafield] })
   expect(metafieldsSet.userErrors).toEqual([])
 }

@@ -11,7 +11,7 @@ const ofLessons = join(projectFolder, 'app/content/pictures')
 const lessonSize = { width: 640, height: 400 }
 
 /** Takes the picture of a lesson again, if UPDATE_SCREENSHOTS=1. It shows the lesson's screen at the size of a card. */
-export async function keepLessonPicture(page: Page, name: string): Promise<void> {
+export async function saveLessonPicture(page: Page, name: string): Promise<void> {
   if (process.env.UPDATE_SCREENSHOTS !== '1') return
   const screen = await page.locator('iframe').screenshot({ animations: 'disabled', caret: 'hide' })
   const sheet = await page.context().newPage()
@@ -32,7 +32,7 @@ export async function keepLessonPicture(page: Page, name: string): Promise<void>
  * Takes a screenshot on request. SCREENSHOTS=keep stores it with the results of the run, and UPDATE_SCREENSHOTS=1
  * replaces the one in the README.
  */
-export async function keepScreenshot(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const { UPDATE_SCREENSHOTS, SCREENSHOTS } = process.env
   if (UPDATE_SCREENSHOTS !== '1' && SCREENSHOTS !== 'keep') return
   const folder = UPDATE_SCREENSHOTS === '1' ? documented : ofThisRun

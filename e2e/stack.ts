@@ -91,15 +91,15 @@ export function runStart(settings: Record<string, string>) {
       const complain = (why: string) => () =>
         reject(new Error(`${why} before it printed "${text}":\n${printed}`))
       const timer = setTimeout(complain('the time was up'), startsWithinMs)
-      const look = () => {
+      const checkStart = () => {
         if (!printed.includes(text)) return
         clearTimeout(timer)
-        listeners.delete(look)
+        listeners.delete(checkStart)
         resolve()
       }
-      listeners.add(look)
+      listeners.add(checkStart)
       void ended.then(complain('it ended'))
-      look()
+      checkStart()
     })
   return { child, ended, prints, output: () => printed }
 }

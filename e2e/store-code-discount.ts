@@ -4,7 +4,7 @@ import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { formatDiscountCreate } from '../rules/records/inputs/discount-input.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import type { Stack } from './stack.ts'
 
 /** Handles in place of ids of functions, so that no id has to be known. */
@@ -37,7 +37,7 @@ export async function storeCodeDiscount(
     ...formatDiscountCreate({ apiVersion: '2026-10', functionIds }, step.wanted),
     usageLimit: 1,
   }
-  const { created } = await askAdminApi(
+  const { created } = await queryAdminApi(
     request,
     stack,
     `mutation Create($input: DiscountCodeAppInput!) {

@@ -3,7 +3,7 @@ import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import type { Names } from '#rules/language/names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import type { Stack } from './stack.ts'
 
 const kinds = {
@@ -32,7 +32,7 @@ export async function storeRuleSet(
   const { owner: _, ...input } = step.wanted
   const kind = kinds[type]
   const field = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
-  const answer = await askAdminApi(
+  const answer = await queryAdminApi(
     request,
     stack,
     `mutation Create($input: ${kind}Input!) {

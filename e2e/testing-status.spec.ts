@@ -98,7 +98,7 @@ test('pincodes are tried as a tester, and a new link makes the old one a shopper
   const pincodes = new PincodesScreen(admin, 'payment')
   const visitor = new Checkout(await context.newPage(), stack)
   const link = admin.app.getByLabel('Link for testers', { exact: true })
-  const lookAt = { arrange: () => link.scrollIntoViewIfNeeded() }
+  const inView = { arrange: () => link.scrollIntoViewIfNeeded() }
 
   await pincodes.open()
   await pincodes.add('744101')
@@ -106,7 +106,7 @@ test('pincodes are tried as a tester, and a new link makes the old one a shopper
   await pincodes.status.selectOption('Testing')
   await expect(admin.app.getByText('It uses 1 of the 25 active', { exact: false })).toBeVisible()
   await pincodes.saveAndSeeItSaved()
-  await checkScreenAtEachSize(page, 'testing-pincodes', lookAt)
+  await checkScreenAtEachSize(page, 'testing-pincodes', inView)
   await visitor.open()
   await visitor.expectMethods(everyMethod)
   const oldLink = await link.inputValue()
@@ -122,7 +122,7 @@ test('pincodes are tried as a tester, and a new link makes the old one a shopper
   await check.open()
   await check.status.selectOption('Testing')
   await expect(link).toBeVisible()
-  await checkScreenAtEachSize(page, 'testing-check', lookAt)
+  await checkScreenAtEachSize(page, 'testing-check', inView)
 })
 
 test('a discount is tried as a tester while shoppers do not get it, then enabled for all', async ({

@@ -3,7 +3,7 @@ import { Admin } from './admin.ts'
 import { Checkout, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
@@ -33,7 +33,7 @@ test('a rule by the time of day acts at checkout in its hours, and in no others'
     await type('To', '09:00')
     await admin.save.click()
     await expect(time.getByText(/^Enter two different times/)).toBeVisible()
-    await keepScreenshot(page, 'time-of-day')
+    await saveScreenshot(page, 'time-of-day')
   })
 
   await test.step('saved, checkout follows it', async () => {

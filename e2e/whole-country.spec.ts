@@ -5,7 +5,7 @@ import { projectFolder } from '../scripts/local-settings.ts'
 import { Admin } from './admin.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
-import { askCheckout, PincodesScreen } from './pincodes-screen.ts'
+import { PincodesScreen, requestCheckout } from './pincodes-screen.ts'
 import { placePincodeCheck } from './place-block.ts'
 import type { Stack } from './stack.ts'
 
@@ -20,12 +20,12 @@ test.beforeAll(async ({ workerStack }) => {
 })
 
 /** Number of codes of each kind that are typed and also checked at checkout. */
-const askedOfEachKind = 12
+const samplesPerKind = 12
 
 /** Codes spread over a list, including its first and its last one. */
 function spread(list: readonly string[]): string[] {
-  const step = (list.length - 1) / (askedOfEachKind - 1)
-  return Array.from({ length: askedOfEachKind }, (_, index) => list[Math.round(index * step)] ?? '')
+  const step = (list.length - 1) / (samplesPerKind - 1)
+  return Array.from({ length: samplesPerKind }, (_, index) => list[Math.round(index * step)] ?? '')
 }
 
 /** Codes that come directly after a code of the list and are not in it. */
@@ -66,7 +66,7 @@ async function expectBoth(
     await block.getByRole('textbox').fill(zip)
     await block.getByRole('textbox').press('Enter')
     await expect(block.getByRole('status')).toHaveText(answerAt(zip, isOffered))
-    const { methods } = await askCheckout(request, stack, zip)
+    const { methods } = await requestCheckout(request, stack, zip)
     expect(methods).toContain('Bank Deposit')
     expect([zip, methods.includes(cashOnDelivery)]).toEqual([zip, isOffered])
   }
@@ -80,7 +80,7 @@ test('a product page and the checkout agree at every pincode of a country, and a
   const screen = new PincodesScreen(admin, 'payment')
   const product = `${stack.storeUrl}/shop/saffron-lane/products/kashmiri-saffron`
   const removed = codes.filter((_code, index) => index % 2 === 0)
-  const kept = codes.filter((_code, index) => index % 2 === 1)
+  const everySecond = codes.filter((_code, index) => index % 2 === 1)
   const nextDoor = listNextDoor(codes)
   const blockedCode = '560001'
   const doorCode = nextDoor.find((code) => code > blockedCode) ?? ''
@@ -126,9 +126,9 @@ test('a product page and the checkout agree at every pincode of a country, and a
 
   await test.step('both say yes at the removed pincodes too, and no at the others', async () => {
     await page.goto(product)
-    await expectBlock(page, kept, false)
+    await expectBlock(page, everySecond, false)
     await expectBlock(page, [...removed, ...nextDoor], true)
-    await expectBoth(page, request, spread(kept), false)
+    await expectBoth(page, request, spread(everySecond), false)
     await expectBoth(page, request, spread(removed), true)
   })
 })

@@ -7,7 +7,7 @@ import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { runRuleFileCommand } from '../scripts/rule-files/run-command.ts'
 import { createFunctionBuilds } from '../server/preview/function-builds.ts'
 import { Admin } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
+import { queryAdminApi } from './admin-api.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
@@ -96,7 +96,7 @@ test('a year of a shop: rules, colleagues, another app, a sale at night, a fault
 
   await test.step('another app breaks the rule, and the daily check finds it', async () => {
     const id = `gid://shopify/PaymentCustomization/${number}`
-    const { paymentCustomization } = await askAdminApi(
+    const { paymentCustomization } = await queryAdminApi(
       request,
       stack,
       `query Rules($id: ID!) {
@@ -107,7 +107,7 @@ test('a year of a shop: rules, colleagues, another app, a sale at night, a fault
     const rules = paymentCustomization.metafields.nodes.find(({ key }: { key: string }) => key === 'rules')
     const value = rules.value.replaceAll(cashOnDelivery, 'Cash at the counter')
     expect(value).not.toBe(rules.value)
-    const answer = await askAdminApi(
+    const answer = await queryAdminApi(
       request,
       stack,
       `mutation Break($id: ID!, $input: PaymentCustomizationInput!) {

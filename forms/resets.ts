@@ -38,14 +38,14 @@ export function planResets(schema: FormSchema, before: LevelValues, after: Level
 function planRound(level: readonly LevelField[], before: LevelValues, after: LevelValues): Reset[] {
   const owners = (values: LevelValues) => findOwners(level, values)
   const [ownersBefore, ownersAfter] = [owners(before), owners(after)]
-  const asked = new Set(
+  const dependencies = new Set(
     [...ownersAfter].flatMap(([name, field]) =>
       before[name] !== after[name] && 'resets' in field ? (field.resets ?? []) : [],
     ),
   )
   return [...ownersAfter].flatMap(([name, field]) => {
     const isNewOwner = ownersBefore.get(name) !== field
-    const mustReset = asked.has(name) || (isNewOwner && !accepts(field, after[name]))
+    const mustReset = dependencies.has(name) || (isNewOwner && !accepts(field, after[name]))
     return mustReset ? [{ name, value: deriveFieldDefault(field) }] : []
   })
 }

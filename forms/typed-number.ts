@@ -8,12 +8,12 @@ const separatorsOf = new Map<string, Separators>()
 function findSeparators(locale: string): Separators {
   const known = separatorsOf.get(locale)
   if (known !== undefined) return known
-  const found = askSeparators(locale)
+  const found = readSeparators(locale)
   separatorsOf.set(locale, found)
   return found
 }
 
-function askSeparators(locale: string): Separators {
+function readSeparators(locale: string): Separators {
   try {
     const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5)
     const find = (type: string, otherwise: string) =>

@@ -2,7 +2,7 @@ import type { MemoryLimits } from './counting/module-outline.ts'
 import { memoryPageBytes } from './limits.ts'
 
 /** Maximum initial size of a kept memory. Larger ones of fifty functions would cost more than they save. */
-const keptMaxPages = 16
+const spareMaxPages = 16
 
 /** Linear memory for consecutive runs of a module. */
 export type RunMemory = {
@@ -16,16 +16,16 @@ export type RunMemory = {
  */
 export function createRunMemory({ minimumPages: initial, maximumPages: maximum }: MemoryLimits): RunMemory {
   const create = () => new WebAssembly.Memory(maximum === undefined ? { initial } : { initial, maximum })
-  let kept: WebAssembly.Memory | undefined
+  let spare: WebAssembly.Memory | undefined
   return {
     take: () => {
-      if (kept?.buffer.byteLength !== initial * memoryPageBytes) {
+      if (spare?.buffer.byteLength !== initial * memoryPageBytes) {
         const created = create()
-        kept = initial <= keptMaxPages ? created : undefined
+        spare = initial <= spareMaxPages ? created : undefined
         return created
       }
-      new Uint8Array(kept.buffer).fill(0)
-      return kept
+      new Uint8Array(spare.buffer).fill(0)
+      return spare
     },
   }
 }

@@ -160,13 +160,13 @@ it('answers on the loopback only, and only under its own names', async () => {
   for (const host of ['localhost', '127.0.0.1'])
     expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200)
   await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
-  const asked = sendRequest({
+  const response = sendRequest({
     port,
     host: '127.0.0.1',
     path: '/products.json',
     headers: { host: 'rebound.example' },
   })
-  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  const [answer] = (await once(response.end(), 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(421)
   answer.resume()
 })

@@ -74,12 +74,12 @@ function makeWorlds(settings: StoreSettings): [World, ...World[]] {
 
 function openState({ file, makeSeed }: SeededShop): StoreState {
   const path = join(folder, file)
-  const keep = (state: State): void => writeStateFile(path, state)
-  const kept = readStateFile(path)
-  if (kept !== undefined) return createStoreState(kept, keep)
+  const saveState = (state: State): void => writeStateFile(path, state)
+  const savedState = readStateFile(path)
+  if (savedState !== undefined) return createStoreState(savedState, saveState)
   const seed = makeSeed()
-  keep(seed)
-  return createStoreState(seed, keep)
+  saveState(seed)
+  return createStoreState(seed, saveState)
 }
 
 /**

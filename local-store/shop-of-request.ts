@@ -44,9 +44,9 @@ export function findShop<Shop extends { world: World }>(
   const handleOf = ({ world }: Shop): string => world.state.read().shop.handle
   const inPath = shopInPath.exec(pathname)?.[1]
   const named = findNamedDomain(request)
-  const asked = inPath ?? searchParams.get('shop') ?? findSendingShop(request)
+  const handle = inPath ?? searchParams.get('shop') ?? findSendingShop(request)
   const found = shops.find((shop) =>
-    inPath === undefined && named !== undefined ? isForShop(shop.world, request) : handleOf(shop) === asked,
+    inPath === undefined && named !== undefined ? isForShop(shop.world, request) : handleOf(shop) === handle,
   )
   return found ?? shops[0]
 }

@@ -19,8 +19,8 @@ export function storePageRoutes(world: World): Hono {
   }
   routes.get('/', (context) => {
     const { handle } = world.state.read().shop
-    const asked = context.req.query('shop')
-    if (asked !== undefined && asked !== handle) throw notFound('store')
+    const shopHandle = context.req.query('shop')
+    if (shopHandle !== undefined && shopHandle !== handle) throw notFound('store')
     return context.redirect(`/store/${handle}`)
   })
   routes.get('/store/:store', document)

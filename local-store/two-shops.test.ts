@@ -47,11 +47,11 @@ const askAdmin = (handle: string, token: string, query: string, variables: objec
       'x-shopify-access-token': token,
     },
   )
-const ask = async (handle: string, token: string, query: string, variables: object = {}) =>
+const sendQuery = async (handle: string, token: string, query: string, variables: object = {}) =>
   (await (await askAdmin(handle, token, query, variables)).json()) as AdminAnswer
 
 async function createRecord(): Promise<string> {
-  const { data } = await ask(
+  const { data } = await sendQuery(
     saffron,
     saffronToken,
     `mutation Create($input: PaymentCustomizationInput!) {
@@ -70,7 +70,7 @@ async function createRecord(): Promise<string> {
 }
 
 async function createDiscount(handle: string, token: string): Promise<string> {
-  const { data } = await ask(
+  const { data } = await sendQuery(
     handle,
     token,
     `mutation { made: discountCodeBasicCreate(basicCodeDiscount: {
@@ -85,17 +85,19 @@ describe('with the token of one shop', () => {
     const id = await createDiscount(saffron, saffronToken)
     const remove =
       'mutation D($id: ID!) { gone: discountCodeDelete(id: $id) { deletedCodeDiscountId userErrors { message } } }'
-    const refused = await ask(copper, copperToken, remove, { id })
+    const refused = await sendQuery(copper, copperToken, remove, { id })
     expect(refused.data).toEqual({
       gone: { deletedCodeDiscountId: null, userErrors: [{ message: 'Code discount does not exist.' }] },
     })
     const find = '{ codeDiscountNodeByCode(code: "ten") { id } discountNodes(first: 5) { nodes { id } } }'
-    expect((await ask(copper, copperToken, find)).data).toEqual({
+    expect((await sendQuery(copper, copperToken, find)).data).toEqual({
       codeDiscountNodeByCode: null,
       discountNodes: { nodes: [] },
     })
     expect(await createDiscount(copper, copperToken)).not.toBe(id)
-    expect((await ask(saffron, saffronToken, find)).data).toMatchObject({ codeDiscountNodeByCode: { id } })
+    expect((await sendQuery(saffron, saffronToken, find)).data).toMatchObject({
+      codeDiscountNodeByCode: { id },
+    })
   })
 
   it('the other shop has no customers to find', async () => {
@@ -109,7 +111,7 @@ describe('with the token of one shop', () => {
         expect.stringContaining('Invalid API key or access token'),
       ])
     }
-    expect(await ask(copper, copperToken, '{ shop { name } }')).toMatchObject({
+    expect(await sendQuery(copper, copperToken, '{ shop { name } }')).toMatchObject({
       data: { shop: { name: 'Copper Kettle' } },
     })
   })
@@ -130,9 +132,9 @@ describe('with the token of one shop', () => {
       formatGid('AppInstallation', installation?.id ?? 0),
     ]
     const query = 'query Find($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }'
-    const own = await ask(saffron, saffronToken, query, { ids: ids.slice(0, 4) })
+    const own = await sendQuery(saffron, saffronToken, query, { ids: ids.slice(0, 4) })
     expect((own.data as { nodes: object[] }).nodes).toMatchObject(ids.slice(0, 4).map((id) => ({ id })))
-    const foreign = await ask(copper, copperToken, query, { ids })
+    const foreign = await sendQuery(copper, copperToken, query, { ids })
     expect((foreign.data as { nodes: unknown[] }).nodes).toEqual(ids.map(() => null))
   })
 
@@ -145,7 +147,7 @@ describe('with the token of one shop', () => {
       customers(first: 50) { nodes { displayName } }
       translatableResources(resourceType: PAYMENT_GATEWAY, first: 50) { nodes { translatableContent { value } } }
     }`
-    const text = JSON.stringify(await ask(copper, copperToken, query))
+    const text = JSON.stringify(await sendQuery(copper, copperToken, query))
     expect(text).toContain('Copper Water Bottle')
     expect(text).not.toMatch(/errors|Of Saffron Lane|Kashmiri|Ananya|PayPal/)
   })
@@ -154,25 +156,25 @@ describe('with the token of one shop', () => {
     const id = await createRecord()
     const before = JSON.stringify(test.world.state.read())
     const answers = [
-      await ask(
+      await sendQuery(
         copper,
         copperToken,
         'mutation U($id: ID!) { paymentCustomizationUpdate(id: $id, paymentCustomization: { enabled: false }) { paymentCustomization { id } userErrors { message } } }',
         { id },
       ),
-      await ask(
+      await sendQuery(
         copper,
         copperToken,
         'mutation D($id: ID!) { paymentCustomizationDelete(id: $id) { deletedId userErrors { message } } }',
         { id },
       ),
-      await ask(
+      await sendQuery(
         copper,
         copperToken,
         'mutation A($ids: [ID!]!) { paymentCustomizationActivation(ids: $ids, enabled: false) { ids userErrors { message } } }',
         { ids: [id] },
       ),
-      await ask(
+      await sendQuery(
         copper,
         copperToken,
         'mutation M($id: ID!) { metafieldsSet(metafields: [{ ownerId: $id, namespace: "notes", key: "rules", type: "json", value: "{}" }]) { metafields { id } userErrors { message } } }',
@@ -207,7 +209,7 @@ describe('each shop', () => {
     })
     await test.call('POST', '/app/uninstall', undefined, copper)
     expect(test.others[0]?.state.read().installation).toBeNull()
-    expect(await ask(saffron, saffronToken, '{ shop { name } }')).toMatchObject({
+    expect(await sendQuery(saffron, saffronToken, '{ shop { name } }')).toMatchObject({
       data: { shop: { name: 'Saffron Lane' } },
     })
     await test.pass(0)
@@ -228,7 +230,7 @@ describe('each shop', () => {
   })
 
   it('has an address for shoppers, which sells its own variants and accepts its own codes', async () => {
-    const { data } = await ask(copper, copperToken, '{ shop { primaryDomain { url } } }')
+    const { data } = await sendQuery(copper, copperToken, '{ shop { primaryDomain { url } } }')
     const { url } = (data as { shop: { primaryDomain: { url: string } } }).shop.primaryDomain
     const follow = async (address: string): Promise<Response> => {
       const answer = await test.store.request(new URL(address, storeUrl).href)
@@ -243,9 +245,9 @@ describe('each shop', () => {
     expect(cart.headers.get('location')).toBe('/checkout?line=2%3ACK-CUP&discount=TEN&shop=copper-kettle')
     const code = await follow(`${url}/discount/TEN?redirect=/cart/${cup?.id}:1`)
     expect(code.headers.get('location')).toBe('/checkout?line=1%3ACK-CUP&shop=copper-kettle')
-    const kept = await test.store.request(`${storeUrl}/discount/TEN?shop=${copper}`)
-    expect(kept.headers.get('set-cookie')).toMatch(/^discount_code_copper-kettle=TEN;/)
-    expect(kept.headers.get('location')).toBe('/checkout?shop=copper-kettle')
+    const discountLink = await test.store.request(`${storeUrl}/discount/TEN?shop=${copper}`)
+    expect(discountLink.headers.get('set-cookie')).toMatch(/^discount_code_copper-kettle=TEN;/)
+    expect(discountLink.headers.get('location')).toBe('/checkout?shop=copper-kettle')
   })
 
   it('runs only its own records at its checkout', async () => {

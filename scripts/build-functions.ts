@@ -125,13 +125,13 @@ function copyIfChanged(module: string, output: string): void {
 }
 
 function removeOldModules(): void {
-  const kept = new Set(
+  const currentFiles = new Set(
     findFunctionFolders().flatMap((folder) =>
       builds.map((build) => basename(describeProgram(folder, build).module)),
     ),
   )
-  kept.add('.build-lock')
-  for (const name of readdirSync(moduleFolder)) if (!kept.has(name)) rmSync(join(moduleFolder, name))
+  currentFiles.add('.build-lock')
+  for (const name of readdirSync(moduleFolder)) if (!currentFiles.has(name)) rmSync(join(moduleFolder, name))
 }
 
 type Program = FunctionProgram & {

@@ -14,7 +14,7 @@ type Room = keyof typeof wanted
 
 const isRoom = (name: string | undefined): name is Room => name !== undefined && Object.hasOwn(wanted, name)
 
-const roomOf = (area: string) => area.split('/')[0]
+const folderOf = (area: string) => area.split('/')[0]
 
 /** Matches a pattern for the files directly in a folder, without its subfolders. */
 const alone = /^(.+)\/\*\.ts$/
@@ -44,7 +44,7 @@ function patternsFor(area: string): string[] {
     `!${area}/**/test-support/**`,
     // Only tools read configuration files.
     `!${area}/**/*.config.ts`,
-    ...(roomOf(area) === 'app' ? listRim(area).map((file) => `!${file}`) : []),
+    ...(folderOf(area) === 'app' ? listRim(area).map((file) => `!${file}`) : []),
   ]
 }
 
@@ -117,7 +117,7 @@ const provedByOthers: Readonly<Record<string, string>> = {
 
 /** Tests that may kill a mutant: those of its part, or the quick ones of its room. */
 function testsFor(area: string): { include: string; exclude: readonly string[] } {
-  if (roomOf(area) === 'app')
+  if (folderOf(area) === 'app')
     return { include: `app/**/${testFiles}`, exclude: [...drawingTests, ...sourceReaders] }
   const folder =
     alone.exec(area)?.[1] ?? (dirname(area) === 'server' && area.endsWith('.ts') ? 'server' : undefined)
@@ -126,16 +126,16 @@ function testsFor(area: string): { include: string; exclude: readonly string[] }
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/${testFiles}`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
     ? { include, exclude: [...longLists.filter((files) => files.endsWith('.test.ts')), ...longRuns] }
-    : { include: `${roomOf(area)}/**/${testFiles}`, exclude: longLists }
+    : { include: `${folderOf(area)}/**/${testFiles}`, exclude: longLists }
 }
 
 /** Tests that read source files as text, which a mutant changes. */
 const sourceReaders = ['app/fields/schema/kinds-on-screens.test.ts', 'app/polaris-files.test.ts']
 
 function mutate(area: string): boolean {
-  const room = roomOf(area)
-  if (!isRoom(room)) return fail(`${area} is in none of ${Object.keys(wanted).join(', ')}.`)
-  console.log(`\n── ${area}: at least ${wanted[room]} of 100`)
+  const topFolder = folderOf(area)
+  if (!isRoom(topFolder)) return fail(`${area} is in none of ${Object.keys(wanted).join(', ')}.`)
+  console.log(`\n── ${area}: at least ${wanted[topFolder]} of 100`)
   const tests = testsFor(area)
   const { status } = spawnSync(
     process.execPath,
@@ -147,7 +147,7 @@ function mutate(area: string): boolean {
       patternsFor(area).join(','),
       // A mutant may wait forever for a database or a turn, and the machine may be busy.
       '--timeoutMS',
-      room === 'server' ? '20000' : '10000',
+      topFolder === 'server' ? '20000' : '10000',
       // Each area has its own file, so that it is scored separately.
       '--incrementalFile',
       `mutation-results/${area.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
@@ -157,10 +157,10 @@ function mutate(area: string): boolean {
       stdio: 'inherit',
       env: {
         ...process.env,
-        MUTATION_WANTED: String(wanted[room]),
+        MUTATION_WANTED: String(wanted[topFolder]),
         MUTATION_TESTS: tests.include,
         MUTATION_TESTS_LEFT_OUT: tests.exclude.join(','),
-        ...(room === 'server' ? { MUTATION_TEST_MS: '30000' } : {}),
+        ...(topFolder === 'server' ? { MUTATION_TEST_MS: '30000' } : {}),
       },
     },
   )

@@ -103,8 +103,8 @@ test('each answer has the id of its log line; a harmless id from a proxy is kept
     status: 200,
     ms: 0,
   })
-  const kept = await app.request('/healthz', { headers: { 'X-Request-Id': 'edge-42' } })
-  expect(kept.headers.get('X-Request-Id')).toBe('edge-42')
+  const withId = await app.request('/healthz', { headers: { 'X-Request-Id': 'edge-42' } })
+  expect(withId.headers.get('X-Request-Id')).toBe('edge-42')
   const replaced = await app.request('/healthz', { headers: { 'X-Request-Id': 'a b"c' } })
   expect(replaced.headers.get('X-Request-Id')).toBe('request-2')
 })

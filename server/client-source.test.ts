@@ -57,7 +57,7 @@ test('from the sources our own addresses are ours, and every other is Vite’s f
 
   const ours: RequestListener = ({ url = '' }) => answered.push(`ours ${url}`)
   const listener = client.wrap(ours)
-  const ask = (url: string) => {
+  const requestFrom = (url: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url })
     listener(request, new ServerResponse(request))
     return answered.splice(0)
@@ -72,12 +72,12 @@ test('from the sources our own addresses are ours, and every other is Vite’s f
     '/healthz',
     '/readyz',
   ]) {
-    expect(ask(url)).toEqual([`ours ${url}`])
+    expect(requestFrom(url)).toEqual([`ours ${url}`])
   }
   for (const url of ['/@vite/client', '/application.ts', '/src/app/main.ts', '']) {
-    expect(ask(url)).toEqual([`Vite ${url}`])
+    expect(requestFrom(url)).toEqual([`Vite ${url}`])
   }
-  expect(ask('/unknown-to-vite')).toEqual(['Vite /unknown-to-vite', 'ours /unknown-to-vite'])
+  expect(requestFrom('/unknown-to-vite')).toEqual(['Vite /unknown-to-vite', 'ours /unknown-to-vite'])
   await client.close()
   expect(closed).toEqual(['documents', 'client'])
 })

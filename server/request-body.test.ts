@@ -147,9 +147,9 @@ describe('of a body that is refused is still read', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const never = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
-      const given = discard(never.getReader())
+      const discarding = discard(never.getReader())
       await vi.advanceTimersByTimeAsync(500)
-      await given
+      await discarding
       await discard(undefined)
       const broken = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('gone')) })
       await discard(broken.getReader())

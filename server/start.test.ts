@@ -90,10 +90,10 @@ describe('the whole app', () => {
     const port = await freePort()
     const stop = await startWith({ port, dataFolder })
     try {
-      expect(await ask(port, `localhost:${port}`, '/nothing')).toBe(404)
-      expect(await ask(port, 'app.example.com', '/nothing')).toBe(404)
-      expect(await ask(port, 'rebound.example', '/app')).toBe(421)
-      expect(await ask(port, '10.0.0.7', '/readyz')).toBe(200)
+      expect(await requestPath(port, `localhost:${port}`, '/nothing')).toBe(404)
+      expect(await requestPath(port, 'app.example.com', '/nothing')).toBe(404)
+      expect(await requestPath(port, 'rebound.example', '/app')).toBe(421)
+      expect(await requestPath(port, '10.0.0.7', '/readyz')).toBe(200)
       await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
       expect(statSync(dataFolder).mode & 0o777).toBe(0o700)
       expect(lines.join('\n')).toMatch(/It was closed to them/)
@@ -108,7 +108,7 @@ describe('the whole app', () => {
   })
 })
 
-async function ask(port: number, host: string, path: string, address = '127.0.0.1') {
+async function requestPath(port: number, host: string, path: string, address = '127.0.0.1') {
   const sent = sendRequest({ port, host: address, path, headers: { host } }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   answer.resume()

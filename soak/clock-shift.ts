@@ -44,9 +44,9 @@ export async function shiftClock(stack: SoakStack, clockFile: string, codes: num
       return counts.made > made || status !== 'processing'
     })
     console.log(`  ${word}: the job ${jobGoesOn ? 'goes on' : 'DOES NOT GO ON'} after ${seconds()} s`)
-    const looksGoOn = await within(async () => (await countLooks(stack)) > looks)
-    console.log(`  ${word}: the daily check ${looksGoOn ? 'runs' : 'DOES NOT RUN'} after ${seconds()} s`)
-    isRight &&= jobGoesOn && looksGoOn && statuses.every((status) => status === 200)
+    const checksGoOn = await within(async () => (await countLooks(stack)) > looks)
+    console.log(`  ${word}: the daily check ${checksGoOn ? 'runs' : 'DOES NOT RUN'} after ${seconds()} s`)
+    isRight &&= jobGoesOn && checksGoOn && statuses.every((status) => status === 200)
   }
   await within(async () => (await watchJob(merchant, id)).status !== 'processing', jobWithinMs)
   const lost = await writes.findLost()

@@ -51,16 +51,16 @@ export async function killDuringSales(
   let isRight = true
   for (let sale = 1; sale <= sales; sale += 1) {
     const mishap = mishaps[(sale - 1) % mishaps.length] ?? 'kill'
-    const late = sale % 2 === 0 ? 'skip' : 'publish'
+    const lateChoice = sale % 2 === 0 ? 'skip' : 'publish'
     const before = await merchant.listRecords()
-    const id = await schedule(merchant, before, { sale, late })
+    const id = await schedule(merchant, before, { sale, late: lateChoice })
     const moment = await strike(stack, mishap, clockFile)
     const change = await waitForEnd(merchant, id)
     stack.watch.spare()
     const after = await merchant.listRecords()
     const fault = findFault(change, before, after)
     const state = `${change?.state ?? 'not ended'}${change?.report ? ` (${change.report.kind})` : ''}`
-    console.log(`  sale ${sale}: ${mishap}${moment}, ${late}; ${state}; ${fault ?? 'whole'}`)
+    console.log(`  sale ${sale}: ${mishap}${moment}, ${lateChoice}; ${state}; ${fault ?? 'whole'}`)
     isRight &&= fault === undefined
     await setClock(clockFile, 0)
   }

@@ -14,7 +14,7 @@ import { fetchAfresh } from './fetch-on-own-connection.ts'
 import type { SoakStack } from './stack.ts'
 
 export const soakShop = 'saffron-lane.myshopify.com'
-const askAgainMs = 500
+const retryMs = 500
 /** Time limit that includes a restart of the app. */
 const appAnswersWithinMs = 120_000
 
@@ -72,7 +72,7 @@ export async function createMerchant(stack: SoakStack) {
       return undefined
     }
   }
-  const askApp = async (method: string, path: string, body?: unknown) => {
+  const callApp = async (method: string, path: string, body?: unknown) => {
     const deadline = Date.now() + appAnswersWithinMs
     for (;;) {
       const answer = await sendToApp(method, path, body)
@@ -80,7 +80,7 @@ export async function createMerchant(stack: SoakStack) {
       const isDown = answer === undefined || answer.status >= 500
       if (!isDown || method !== 'GET' || Date.now() > deadline)
         throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
-      await wait(askAgainMs)
+      await wait(retryMs)
     }
   }
   const exchange = await fetchAfresh(`${stack.storeUrl}/admin/oauth/access_token`, {
@@ -97,7 +97,7 @@ export async function createMerchant(stack: SoakStack) {
   })
   const accessToken = accessForm.parse(await exchange.json()).access_token
 
-  const askStore = async (query: string, variables: object = {}): Promise<unknown> => {
+  const sendToStore = async (query: string, variables: object = {}): Promise<unknown> => {
     for (;;) {
       const answer = await fetchAfresh(`${stack.storeUrl}/admin/api/2026-10/graphql.json`, {
         method: 'POST',
@@ -111,35 +111,35 @@ export async function createMerchant(stack: SoakStack) {
       const { data, errors } = answerForm.parse(await answer.json())
       if (errors === undefined) return data
       if (!JSON.stringify(errors).includes('THROTTLED')) throw new Error(JSON.stringify(errors))
-      await wait(askAgainMs)
+      await wait(retryMs)
     }
   }
 
   return {
     sendToApp,
-    askApp,
+    askApp: callApp,
     /** Payment customizations of the store. */
     async listRecords() {
       const query = '{ paymentCustomizations(first: 100) { nodes { id title enabled functionId } } }'
-      return recordsForm.parse(await askStore(query)).paymentCustomizations.nodes
+      return recordsForm.parse(await sendToStore(query)).paymentCustomizations.nodes
     },
     /** Creates an empty rule set in the store. `more` replaces some of its members. */
     async createRecord(functionId: string, more: object = {}): Promise<string> {
       const query = `mutation($input: PaymentCustomizationInput!) { paymentCustomizationCreate(paymentCustomization: $input) {
         paymentCustomization { id } userErrors { message } } }`
       const input = { title: 'Soak', enabled: false, functionId, ...more }
-      return recordForm.parse(await askStore(query, { input })).paymentCustomizationCreate
+      return recordForm.parse(await sendToStore(query, { input })).paymentCustomizationCreate
         .paymentCustomization.id
     },
     async createDiscount(): Promise<string> {
       const query = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
         title: "Soak", code: "${firstCode}", startsAt: "2026-01-01T00:00:00Z",
         customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { codeDiscountNode { id } } }`
-      return createdForm.parse(await askStore(query)).discountCodeBasicCreate.codeDiscountNode.id
+      return createdForm.parse(await sendToStore(query)).discountCodeBasicCreate.codeDiscountNode.id
     },
     async orderCodes(discountId: string, count: number): Promise<string> {
       const source = { ...defaultPattern, count, prefix: 'SOAK-' }
-      return bulkCodesAcceptedSchema.parse(await askApp('POST', '/bulk-codes', { discountId, source }))
+      return bulkCodesAcceptedSchema.parse(await callApp('POST', '/bulk-codes', { discountId, source }))
         .triggerId
     },
     /** Uploads the merchant's own list. No code of it is created while the job is paused. */
@@ -153,16 +153,16 @@ export async function createMerchant(stack: SoakStack) {
       if (answer.status !== 201) throw new Error(`the list was refused: ${answer.status} ${answer.text}`)
       return bulkCodesAcceptedSchema.parse(JSON.parse(answer.text)).triggerId
     },
-    pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),
+    pause: (id: string) => callApp('POST', `/types/bulk-discount/${id}/pause`),
     /** Continues a job that is paused or put aside. */
-    resume: (id: string) => askApp('POST', `/types/bulk-discount/${id}/resume`),
+    resume: (id: string) => callApp('POST', `/types/bulk-discount/${id}/resume`),
     requireLink: async (id: string) =>
-      bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`)).url,
+      bulkDownloadSchema.parse(await callApp('GET', `/types/bulk-discount/${id}/download`)).url,
     readProgress: async (id: string) =>
-      bulkJobProgressSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/progress`)),
+      bulkJobProgressSchema.parse(await callApp('GET', `/types/bulk-discount/${id}/progress`)),
     /** Codes that the downloaded file lists as created. */
     async download(id: string): Promise<string[]> {
-      const link = bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`))
+      const link = bulkDownloadSchema.parse(await callApp('GET', `/types/bulk-discount/${id}/download`))
       const text = await (await fetchAfresh(link.url)).text()
       const { data } = Papa.parse<string[]>(text.trim())
       return data.flatMap(([code = '', state]) => (state === 'Ready' ? [code] : []))
@@ -175,7 +175,7 @@ export async function createMerchant(stack: SoakStack) {
         ... on DiscountCodeBasic { ${codesPage} } ... on DiscountCodeApp { ${codesPage} } } } }`
       const codes: string[] = []
       for (let after: string | null = null; ; ) {
-        const page = codesForm.parse(await askStore(query, { id: discountId, after }))
+        const page = codesForm.parse(await sendToStore(query, { id: discountId, after }))
         const { nodes, pageInfo } = page.codeDiscountNode.codeDiscount.codes
         codes.push(...nodes.map(({ code }) => code))
         if (!pageInfo.hasNextPage) return codes

@@ -115,10 +115,12 @@ async function send(storeUrl: string, { method = 'GET', url = '/', headers }: In
     ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
     redirect: 'manual',
   })
-  const kept = [...answer.headers].filter(([name]) => !hopHeaders.has(name) && name !== 'content-encoding')
+  const passedHeaders = [...answer.headers].filter(
+    ([name]) => !hopHeaders.has(name) && name !== 'content-encoding',
+  )
   return {
     status: answer.status,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(passedHeaders),
     body: Buffer.from(await answer.arrayBuffer()),
   }
 }

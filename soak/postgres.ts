@@ -75,6 +75,6 @@ async function startPostgres(programs: string): Promise<SoakDatabase> {
 /** User that runs PostgreSQL, which refuses root. Its package creates the user. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const ask = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
-  return { uid: ask('-u'), gid: ask('-g') }
+  const readId = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: readId('-u'), gid: readId('-g') }
 }

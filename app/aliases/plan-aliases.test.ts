@@ -62,7 +62,8 @@ const plan = (record: CustomizationRecord) =>
     new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     planInOrder([{ kind: 'update', record, changes: { title: 'New title' } }]),
   )
-const asked = (name: string) => platform.operations.filter((operation) => operation.name === name).length
+const countOperations = (name: string) =>
+  platform.operations.filter((operation) => operation.name === name).length
 
 describe('a plan with aliases', () => {
   it('asks nothing where it has no step', async () => {
@@ -75,8 +76,8 @@ describe('a plan with aliases', () => {
     const { stages, before, after } = await plan(store('payment', hide('Cash on Delivery (COD)')))
     expect(stages.flat()).toMatchObject([{ kind: 'update', changes: { title: 'New title' } }])
     expect([...before, ...after]).toEqual([])
-    expect(asked('TranslatablePaymentMethods')).toBe(0)
-    expect(asked('Discounts')).toBe(0)
+    expect(countOperations('TranslatablePaymentMethods')).toBe(0)
+    expect(countOperations('Discounts')).toBe(0)
   })
 
   it('writes the new name into another record that names the method', async () => {
@@ -86,14 +87,14 @@ describe('a plan with aliases', () => {
     const writes = [...before, ...after]
     expect(writes.map((step) => step.kind === 'update' && step.record.title)).toEqual(['Set 2'])
     expect(JSON.stringify(writes)).toContain('Pay the courier')
-    expect(asked('TranslatablePaymentMethods')).toBeGreaterThan(0)
-    expect(asked('TranslatableDeliveryMethods')).toBeGreaterThan(0)
-    expect(asked('Discounts')).toBe(0)
+    expect(countOperations('TranslatablePaymentMethods')).toBeGreaterThan(0)
+    expect(countOperations('TranslatableDeliveryMethods')).toBeGreaterThan(0)
+    expect(countOperations('Discounts')).toBe(0)
   })
 
   it('reads the discounts as well where a rule renames a rate', async () => {
     await plan(store('delivery', renameExpress))
-    expect(asked('Discounts')).toBe(1)
+    expect(countOperations('Discounts')).toBe(1)
     expect(platform.operations.find(({ name }) => name === 'Discounts')?.variables.query).toBe('type:app')
   })
 

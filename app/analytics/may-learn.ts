@@ -7,7 +7,7 @@ type PrivacySignals = {
 }
 
 /** True if Do Not Track or Global Privacy Control is on in the browser (docs/platform.md#privacy-signals). */
-export function asksNotToBeTracked(signals: PrivacySignals): boolean {
+export function refusesTracking(signals: PrivacySignals): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1' || signals.doNotTrack === 'yes'
 }
 
@@ -15,5 +15,5 @@ export const learningRefused = 'learning.refused' satisfies ShopFlag
 
 /** True if the app may record its use. It may not until the shop's flags are loaded. */
 export function mayLearn(flags: readonly ShopFlag[] | undefined, signals: PrivacySignals): boolean {
-  return flags !== undefined && !flags.includes(learningRefused) && !asksNotToBeTracked(signals)
+  return flags !== undefined && !flags.includes(learningRefused) && !refusesTracking(signals)
 }

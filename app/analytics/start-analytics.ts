@@ -46,16 +46,16 @@ export function startAnalytics(plugins: readonly TrackerPlugin[], merchant: Merc
 }
 
 function formatConfig(plugins: readonly TrackerPlugin[], merchant: Merchant) {
-  const kept = new Map<string, unknown>()
+  const buffered = new Map<string, unknown>()
   return {
     app: appName,
     version: libraryVersion,
     plugins: [ownCallsOnly(merchant), ...plugins],
     // Kept in memory, so that no data about the merchant stays in the browser.
     storage: {
-      getItem: (key: string) => kept.get(key),
-      setItem: (key: string, value: unknown) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => buffered.get(key),
+      setItem: (key: string, value: unknown) => void buffered.set(key, value),
+      removeItem: (key: string) => void buffered.delete(key),
     },
   }
 }

@@ -5,7 +5,7 @@ import { PhoneMargin } from '../ui/phone-margin.tsx'
 export function Heading({ text }: { text: string }) {
   return (
     <PhoneMargin>
-      <PartHeading level={2} look="rule">
+      <PartHeading level={2} kind="rule">
         {text}
       </PartHeading>
     </PhoneMargin>

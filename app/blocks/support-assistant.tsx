@@ -7,7 +7,7 @@ type SupportAssistantProps = { readonly title: string; readonly text: string; re
 /** Card with a button to ask for support. */
 export default function SupportAssistant({ title, text, open }: SupportAssistantProps) {
   return (
-    <TitledCard title={title} action={<SupportButton id="assistant" label={open} look="main" />}>
+    <TitledCard title={title} action={<SupportButton id="assistant" label={open} kind="main" />}>
       <Paragraph>{text}</Paragraph>
     </TitledCard>
   )

@@ -59,7 +59,7 @@ export default function TemplateCards({ types, shownAtFirst = 6 }: TemplateCards
       {offered.length > shownAtFirst && (
         <PhoneMargin>
           <ActionButton
-            look="link"
+            kind="link"
             label={showsAll ? words.showFewer : words.showAll(offered.length)}
             onAction={() => setShowsAll(!showsAll)}
           />

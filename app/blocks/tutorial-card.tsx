@@ -40,7 +40,7 @@ export default function TutorialCard(props: TutorialCardProps) {
       title={title}
       action={
         <ActionButton
-          look="link"
+          kind="link"
           label={words.dismissShort}
           fullLabel={words.dismiss(title)}
           onAction={() => setIsClosed(true)}
@@ -58,7 +58,7 @@ export default function TutorialCard(props: TutorialCardProps) {
           </ul>
           <Line>
             <ActionButton
-              look="main"
+              kind="main"
               label={primary.text}
               path={primary.url}
               opens="new"

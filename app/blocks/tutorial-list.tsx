@@ -37,7 +37,7 @@ export default function TutorialList({ title, tutorials }: TutorialListProps) {
               isVideo={videosUrl !== null}
               onOpen={() => setOpened(tutorial)}
             />
-            <PartHeading level={3} look="entry">
+            <PartHeading level={3} kind="entry">
               {tutorial.title}
             </PartHeading>
             <Hint>{tutorial.description}</Hint>

@@ -42,11 +42,11 @@ async function saveCodWithFee(platform: ReturnType<typeof createTestPlatform>, s
 
 /** Answers previews in place of the platform: the first record of a step hides all methods. */
 function answerPreviews(platform: ReturnType<typeof createTestPlatform>): PreviewRequest[] {
-  const asked: PreviewRequest[] = []
+  const previewRequests: PreviewRequest[] = []
   vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
     if (address !== '/app/api/preview') return platform.fetch(address, init)
     const request = JSON.parse(String(init?.body)) as PreviewRequest
-    asked.push(request)
+    previewRequests.push(request)
     const isPayment = request.records.every(({ functionHandle }) => functionHandle.startsWith('payment'))
     const names = isPayment ? request.sample.paymentMethods : request.sample.rates.map(({ title }) => title)
     const methods = names.map((name, position) => ({
@@ -64,7 +64,7 @@ function answerPreviews(platform: ReturnType<typeof createTestPlatform>): Previe
     }))
     return Response.json({ methods, outcomes } satisfies PreviewAnswer)
   })
-  return asked
+  return previewRequests
 }
 
 describe('a save that would leave shoppers without a way to pay', () => {

@@ -230,9 +230,9 @@ it('a discount on orders needs no search', async () => {
   const { user } = renderApp('/app/order-discounts', platform)
   const row = (await screen.findByRole('link', { name: 'Ten percent' })).closest('tr') as HTMLElement
   await user.click(within(row).getByRole('checkbox'))
-  const asked = platform.deadEnds.requests.length
+  const requestsBefore = platform.deadEnds.requests.length
   await user.click(screen.getAllByRole('button', { name: 'Enable' }).at(-1) as HTMLElement)
   await user.click(await screen.findByText('Enable without an end date', { selector: 'button' }))
   await waitFor(() => expect(platform.ownDiscounts.records[0]?.endsAt).toBeNull())
-  expect(platform.deadEnds.requests).toHaveLength(asked)
+  expect(platform.deadEnds.requests).toHaveLength(requestsBefore)
 })

@@ -61,7 +61,7 @@ function Finding({ sentence, isFocused, onOpen, marking }: FindingProps) {
         <Paragraph>{sentence}</Paragraph>
         <Line>
           <ActionButton
-            look="link"
+            kind="link"
             label={words.open}
             fullLabel={words.openLabel(sentence)}
             onAction={onOpen}
@@ -77,7 +77,7 @@ function MarkIntended({ finding, isRunning, change }: IntendedChange & { readonl
   const isIntended = finding.isIntended === true
   return (
     <ActionButton
-      look="link"
+      kind="link"
       label={isIntended ? words.showAgain : words.mean}
       fullLabel={isIntended ? words.showAgainLabel(finding.sentence) : words.meanLabel(finding.sentence)}
       isDisabled={isRunning}

@@ -21,7 +21,7 @@ export function LongFindingList({ findings, left, ...list }: ComponentProps<type
     <Stack between="entries" atStart>
       <FindingList {...list} findings={findings.slice(0, shownMax)} left={left} />
       <ActionButton
-        look="link"
+        kind="link"
         label={words.showMore(findings.length - shownMax)}
         onAction={() => setIsLong(true)}
       />

@@ -19,7 +19,7 @@ export function RepairOffer({ repair: { label, effect }, isBest, onRepair }: Rep
         <Paragraph>{effect}</Paragraph>
         <Hint>{repairWords.solves}</Hint>
       </Stack>
-      <ActionButton label={label} look={isBest ? 'main' : 'button'} onAction={onRepair} />
+      <ActionButton label={label} kind={isBest ? 'main' : 'button'} onAction={onRepair} />
     </Stack>
   )
 }

@@ -65,9 +65,9 @@ describe('the browser’s storage of drafts', () => {
       open: (...given: unknown[]) => {
         const request = { result: { createObjectStore: (...store: unknown[]) => made.push(given, store) } }
         queueMicrotask(() => {
-          const asked = request as unknown as { onupgradeneeded: () => void; onerror: () => void }
-          asked.onupgradeneeded()
-          asked.onerror()
+          const openRequest = request as unknown as { onupgradeneeded: () => void; onerror: () => void }
+          openRequest.onupgradeneeded()
+          openRequest.onerror()
         })
         return request
       },

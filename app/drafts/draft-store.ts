@@ -20,7 +20,7 @@ const draftSchema = z.object({
 const databaseName = 'unsaved-edits'
 const storeName = 'drafts'
 /** Age at which a draft is deleted. */
-const keptMs = 60 * 24 * 60 * 60 * 1000
+const draftLifeMs = 60 * 24 * 60 * 60 * 1000
 
 /** True if IndexedDB is available. A list may have megabytes, more than `localStorage` accepts. */
 export const canKeepDrafts = () => typeof indexedDB !== 'undefined'
@@ -37,7 +37,7 @@ export async function removeDraft({ key, session }: Pick<Draft, 'key' | 'session
 export async function listDrafts(key: string, now: number): Promise<Draft[]> {
   const stored: unknown[] = await withStore('readonly', (store) => store.getAll())
   const drafts = stored.flatMap((each) => draftSchema.safeParse(each).data ?? []) as Draft[]
-  const isKept = ({ writtenAt }: Draft) => now - writtenAt <= keptMs
+  const isKept = ({ writtenAt }: Draft) => now - writtenAt <= draftLifeMs
   await Promise.all(drafts.filter((draft) => !isKept(draft)).map(removeDraft))
   return drafts
     .filter((draft) => draft.key === key && isKept(draft))

@@ -50,7 +50,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   }, [enqueue, key, session])
 
   /** Finds the newest draft of a closed screen that is worth restoring. */
-  const look = useCallback(async () => {
+  const readStored = useCallback(async () => {
     for (const draft of await listDrafts(key, Date.now())) {
       if (draft.session === session) continue
       const parsed = current.current.parse(draft.value)
@@ -61,14 +61,14 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   }, [key, session])
 
   useEffect(() => {
-    enqueue(look)
+    enqueue(readStored)
     const leave = () => write()
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
       clearTimeout(timer.current)
     }
-  }, [enqueue, look, write])
+  }, [enqueue, readStored, write])
 
   const follow = useCallback(() => {
     clearTimeout(timer.current)
@@ -83,7 +83,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
     enqueue(async () => {
       await work(offered)
       await removeDraft(offered)
-      await look()
+      await readStored()
     })
   }
   const offer: OfferedDraft<Value> | undefined =

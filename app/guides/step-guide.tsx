@@ -56,7 +56,7 @@ export function StepGuide({ title, lead, steps, isClosedAtFirst = false, onDismi
             onToggle={() => setChosen(!isOpen)}
           />
           <ActionButton
-            look="link"
+            kind="link"
             label={words.dismiss}
             fullLabel={words.dismissNamed(title)}
             onAction={onDismiss}
@@ -78,7 +78,7 @@ export function StepGuide({ title, lead, steps, isClosedAtFirst = false, onDismi
           ))}
           {isKnown && next !== undefined && (
             <Stack between="lines" atStart>
-              <ActionButton look="main" label={next.link.text} path={next.link.path} />
+              <ActionButton kind="main" label={next.link.text} path={next.link.path} />
             </Stack>
           )}
         </Stack>
@@ -99,7 +99,7 @@ function Step({
   return (
     <Stack between="lines">
       <Line>
-        <PartHeading level={3} look="entry">
+        <PartHeading level={3} kind="entry">
           {title}
         </PartHeading>
         {isDone && <StateBadge tone="success">{words.done}</StateBadge>}
@@ -109,7 +109,7 @@ function Step({
         <Line>
           <TextLink path={link.path} text={link.text} />
           <ActionButton
-            look="link"
+            kind="link"
             label={isDone ? words.markNotDone : words.markDone}
             fullLabel={isDone ? words.markNotDoneNamed(title) : words.markDoneNamed(title)}
             isRunning={isBusy}

@@ -71,7 +71,7 @@ export default function DeletedRecords({ parts }: DeletedRecordsProps) {
                 const title = version.title.trim() || words.untitled
                 return (
                   <Stack key={version.subject} between="lines">
-                    <PartHeading level={3} look="record">
+                    <PartHeading level={3} kind="record">
                       {title}
                     </PartHeading>
                     <SmallPrint>{words.deletedBy(describeVersionHead(version, timeZone))}</SmallPrint>
@@ -91,7 +91,7 @@ export default function DeletedRecords({ parts }: DeletedRecordsProps) {
                 )
               })}
               {deleted.length > most && (
-                <ActionButton look="link" label={words.more} onAction={() => setMost(most + shownAtFirst)} />
+                <ActionButton kind="link" label={words.more} onAction={() => setMost(most + shownAtFirst)} />
               )}
             </Stack>
           )}

@@ -133,7 +133,7 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
       <Line>
         {known.length > shownAtFirst && (
           <ActionButton
-            look="link"
+            kind="link"
             label={isOpen ? words.showFewer : words.showAll}
             onAction={() => {
               setIsOpen(!isOpen)
@@ -142,11 +142,11 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
           />
         )}
         {isOpen && page > 0 && (
-          <ActionButton look="link" label={words.later} onAction={() => setPage(page - 1)} />
+          <ActionButton kind="link" label={words.later} onAction={() => setPage(page - 1)} />
         )}
         {isOpen && hasEarlier && (
           <ActionButton
-            look="link"
+            kind="link"
             label={words.earlier}
             isDisabled={act.isPending}
             onAction={() =>
@@ -165,7 +165,7 @@ function VersionParts({ subject, title, onRestore }: HistoryCardProps & { readon
         )}
         {known.length > 0 && (
           <ActionButton
-            look="link"
+            kind="link"
             isDestructive
             label={words.remove.action}
             onAction={() => setIsAsking(true)}

@@ -22,7 +22,7 @@ beforeEach(() => {
 const subject = 'gid://shopify/PaymentCustomization/7'
 
 /** Adds a version of the platform's current records, with a text replaced. */
-function keepVersion(number: number, changes: Partial<TestVersion> = {}, [from, to] = ['', '']): void {
+function addVersion(number: number, changes: Partial<TestVersion> = {}, [from, to] = ['', '']): void {
   const records = JSON.parse(JSON.stringify(platform.records), (_key, value: unknown) =>
     typeof value === 'string' && from !== '' ? value.replaceAll(from, to) : value,
   ) as OwnerRecord[]
@@ -42,9 +42,9 @@ async function passTimeUntilAsked(answer: MockInstance<TestPlatform['history']['
 describe('the history of a rule set', () => {
   it('lists versions with who, when, what and the note', async () => {
     storeRuleSet(platform)
-    keepVersion(1, { by: 'first' })
-    keepVersion(2, { by: 'colleague', firstName: 'Ravi', note: 'For Diwali' })
-    keepVersion(3)
+    addVersion(1, { by: 'first' })
+    addVersion(2, { by: 'colleague', firstName: 'Ravi', note: 'For Diwali' })
+    addVersion(3)
     await openRuleEditor(platform, '7')
     await screen.findByRole('heading', { level: 2, name: 'History' })
     const heads = await screen.findAllByRole('heading', { level: 3, name: /2026/ })
@@ -61,7 +61,7 @@ describe('the history of a rule set', () => {
   it('of 1,000 versions draws one page of them at a time', async () => {
     storeRuleSet(platform)
     for (let number = 1; number <= 1_000; number += 1)
-      keepVersion(number, { at: '2026-11-20T10:00:00Z', content: { records: [] } })
+      addVersion(number, { at: '2026-11-20T10:00:00Z', content: { records: [] } })
     const answer = vi.spyOn(platform.history, 'answer')
     const app = await openRuleEditor(platform, '7')
     await screen.findByText('1,000 versions')
@@ -82,8 +82,8 @@ describe('the history of a rule set', () => {
 
   it('restores a version into the form, as a change like any other', async () => {
     storeRuleSet(platform)
-    keepVersion(1, {}, ['5000', '4000'])
-    keepVersion(2)
+    addVersion(1, {}, ['5000', '4000'])
+    addVersion(2)
     const app = await openRuleEditor(platform, '7')
     await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
     await screen.findByText(/^When the subtotal is above 4,000: /)
@@ -95,11 +95,11 @@ describe('the history of a rule set', () => {
 
   it('says why a version that the app cannot read is not restored, and leaves the form as it is', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
+    addVersion(1)
     for (const record of platform.history.versions[0]?.content.records ?? [])
       for (const metafield of record.metafields)
         if (metafield.key === 'rules') metafield.value = '{"version":99}'
-    keepVersion(2)
+    addVersion(2)
     const app = await openRuleEditor(platform, '7')
     await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
     await screen.findByText(/^This version can’t be restored\./)
@@ -109,8 +109,8 @@ describe('the history of a rule set', () => {
 
   it('marks settings of a restored version that no longer fit, and does not save them', async () => {
     storeRuleSet(platform)
-    keepVersion(1, {}, ['Stored', ''])
-    keepVersion(2)
+    addVersion(1, {}, ['Stored', ''])
+    addVersion(2)
     const app = await openRuleEditor(platform, '7')
     await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
     await waitFor(() => expect(findSaveBar()).toBeDefined())
@@ -121,8 +121,8 @@ describe('the history of a rule set', () => {
 
   it('compares two versions and marks what differs', async () => {
     storeRuleSet(platform)
-    keepVersion(1, {}, ['5000', '4000'])
-    keepVersion(2)
+    addVersion(1, {}, ['5000', '4000'])
+    addVersion(2)
     const app = await openRuleEditor(platform, '7')
     const [first] = await screen.findAllByRole('button', { name: /^Compare the version of/ })
     if (first !== undefined) await app.user.click(first)
@@ -133,7 +133,7 @@ describe('the history of a rule set', () => {
 
   it('takes a note on a version', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
+    addVersion(1)
     const app = await openRuleEditor(platform, '7')
     await app.user.click(await screen.findByRole('button', { name: /^Add a note on the version of/ }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')))
@@ -146,12 +146,12 @@ describe('the history of a rule set', () => {
 
   it('warns before a save over what was changed outside, and not once somebody has saved', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
-    keepVersion(2, { by: 'outside', lines: ['Title: Old → Stored'] })
+    addVersion(1)
+    addVersion(2, { by: 'outside', lines: ['Title: Old → Stored'] })
     const app = await openRuleEditor(platform, '7')
     await screen.findByText('These settings were changed outside the app')
     expect(screen.getAllByText('Title: Old → Stored')).toHaveLength(2)
-    keepVersion(3)
+    addVersion(3)
     await app.type('Title', 'Newer')
     await app.save()
     await app.saved()
@@ -160,8 +160,8 @@ describe('the history of a rule set', () => {
 
   it('moves the focus to the form once the warning is confirmed', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
-    keepVersion(2, { by: 'outside', lines: ['Title: Old → Stored'] })
+    addVersion(1)
+    addVersion(2, { by: 'outside', lines: ['Title: Old → Stored'] })
     const app = await openRuleEditor(platform, '7')
     await screen.findByText('These settings were changed outside the app')
     await app.user.click(screen.getByRole('button', { name: 'Got it' }))
@@ -170,12 +170,12 @@ describe('the history of a rule set', () => {
 
   it('has a change from outside that a save has just found, before it is written over', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
+    addVersion(1)
     const app = await openRuleEditor(platform, '7')
     await screen.findByText('1 version')
     await app.type('Title', 'Mine')
     platform.records = platform.records.map((record) => ({ ...record, title: 'Theirs' }))
-    keepVersion(2, { by: 'outside', lines: ['Title: Stored → Theirs'] })
+    addVersion(2, { by: 'outside', lines: ['Title: Stored → Theirs'] })
     await app.save()
     await screen.findByText('Someone else changed this rule set')
     await screen.findByText('2 versions')
@@ -196,8 +196,8 @@ describe('the history of a rule set', () => {
 describe('the history of COD with fee', () => {
   it('restores both records as one', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
-    keepVersion(1, { subject: 'cod-with-fee', part: 'cod-with-fee' }, ['Standard - COD', 'Express'])
-    keepVersion(2, { subject: 'cod-with-fee', part: 'cod-with-fee' })
+    addVersion(1, { subject: 'cod-with-fee', part: 'cod-with-fee' }, ['Standard - COD', 'Express'])
+    addVersion(2, { subject: 'cod-with-fee', part: 'cod-with-fee' })
     const app = await openCodWithFee(platform)
     await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
     await waitFor(() => expect(findSaveBar()).toBeDefined())
@@ -211,8 +211,8 @@ describe('the history of COD with fee', () => {
 describe('the history of a deleted rule set', () => {
   it('is on the page that no longer finds it, and restores it as a new one, disabled', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
-    keepVersion(2, { isDeleted: true, lines: ['Deleted.'], content: { records: [] } })
+    addVersion(1)
+    addVersion(2, { isDeleted: true, lines: ['Deleted.'], content: { records: [] } })
     platform.records.length = 0
     const app = await openRuleEditor(platform, '7', { waits: false })
     await app.user.click(await screen.findByRole('button', { name: /^Restore the version of/ }))
@@ -227,8 +227,8 @@ describe('the history of a deleted rule set', () => {
 describe('the deleted records of a list', () => {
   it('are below it with who deleted them, and are restored as new ones, disabled', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
-    keepVersion(2, { by: 'colleague', firstName: 'Ravi', isDeleted: true, content: { records: [] } })
+    addVersion(1)
+    addVersion(2, { by: 'colleague', firstName: 'Ravi', isDeleted: true, content: { records: [] } })
     platform.records.length = 0
     const { user, toasts } = renderApp('/app/payment', platform)
     await user.click(await screen.findByRole('button', { name: 'Show 1 deleted' }))
@@ -242,8 +242,8 @@ describe('the deleted records of a list', () => {
 
   it('say at their place why they cannot be restored', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
-    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    addVersion(1)
+    addVersion(2, { isDeleted: true, content: { records: [] } })
     for (const version of platform.history.versions)
       for (const record of version.content.records)
         for (const metafield of record.metafields)
@@ -261,8 +261,8 @@ describe('the deleted records of a list', () => {
 
   it('say so where the store no longer has the function', async () => {
     storeRuleSet(platform)
-    keepVersion(1)
-    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    addVersion(1)
+    addVersion(2, { isDeleted: true, content: { records: [] } })
     platform.records.length = 0
     platform.obstruct = (operation) =>
       operation === 'PaymentCustomizationCreate'
@@ -291,8 +291,8 @@ describe('the deleted records of a list', () => {
     renderApp('/app/payment', platform)
     await passTimeUntilAsked(answer)
     expect(screen.queryByText('Recently deleted')).toBeNull()
-    keepVersion(1)
-    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    addVersion(1)
+    addVersion(2, { isDeleted: true, content: { records: [] } })
     platform.history.isFresh = true
     await passTimeUntilShown('Show 1 deleted')
     expect(answer.mock.calls.filter(([url]) => url.includes('/deleted'))).toHaveLength(2)
@@ -301,8 +301,8 @@ describe('the deleted records of a list', () => {
   it('are requested again after a request that failed', async () => {
     stopClock()
     storeRuleSet(platform)
-    keepVersion(1)
-    keepVersion(2, { isDeleted: true, content: { records: [] } })
+    addVersion(1)
+    addVersion(2, { isDeleted: true, content: { records: [] } })
     const answer = vi.spyOn(platform.history, 'answer')
     answer.mockReturnValueOnce(Response.json({ error: 'The store is away.' }, { status: 502 }))
     renderApp('/app/payment', platform)
@@ -313,8 +313,8 @@ describe('the deleted records of a list', () => {
 
   it('are of the list that they were in', async () => {
     storeRuleSet(platform)
-    keepVersion(1, { part: 'delivery-rules' })
-    keepVersion(2, { part: 'delivery-rules', isDeleted: true, content: { records: [] } })
+    addVersion(1, { part: 'delivery-rules' })
+    addVersion(2, { part: 'delivery-rules', isDeleted: true, content: { records: [] } })
     const answer = vi.spyOn(platform.history, 'answer')
     const app = await openRuleList(platform)
     await waitFor(() =>

@@ -33,7 +33,7 @@ export function NoteForm({ id, openerId, note, isRunning, onSave, onCancel }: No
       />
       <Line>
         <ActionButton label={words.saveNote} isRunning={isRunning} onAction={() => onSave(typed.trim())} />
-        <ActionButton look="link" label={words.cancel} onAction={onCancel} />
+        <ActionButton kind="link" label={words.cancel} onAction={onCancel} />
       </Line>
     </Stack>
   )

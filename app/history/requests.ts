@@ -11,7 +11,7 @@ import { historyKey } from './history-key.ts'
 
 const historyApi = serverApi.history
 
-const askedTogetherMs = 2_000
+const batchDelayMs = 2_000
 
 /** Newest versions of a history. The server first compares them with the records. */
 export function historyQuery(subject: string | undefined) {
@@ -22,7 +22,7 @@ export function historyQuery(subject: string | undefined) {
       return readAnswer(versionListSchema, historyApi.$get({ query }, endWith(signal)))
     },
     // The banner and the card of one form load one after the other and share one request.
-    staleTime: askedTogetherMs,
+    staleTime: batchDelayMs,
     retry: false,
   })
 }

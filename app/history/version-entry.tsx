@@ -33,7 +33,7 @@ export function VersionEntry(props: VersionEntryProps) {
   return (
     <Stack between="lines">
       <Line>
-        <PartHeading level={3} look="record">
+        <PartHeading level={3} kind="record">
           {headline}
         </PartHeading>
         {isCurrent && <StateBadge tone="success">{words.current}</StateBadge>}
@@ -54,7 +54,7 @@ export function VersionEntry(props: VersionEntryProps) {
         <Line>
           <span id={compareButtonId(number)}>
             <ActionButton
-              look="link"
+              kind="link"
               label={words.compare}
               fullLabel={words.compareFull(headline)}
               onAction={props.onCompare}
@@ -62,7 +62,7 @@ export function VersionEntry(props: VersionEntryProps) {
           </span>
           {onRestore !== undefined && !isDeleted && (
             <ActionButton
-              look="link"
+              kind="link"
               label={words.restore}
               fullLabel={words.restoreFull(headline)}
               isDisabled={isRunning}
@@ -71,7 +71,7 @@ export function VersionEntry(props: VersionEntryProps) {
           )}
           <ActionButton
             id={noteButtonId(number)}
-            look="link"
+            kind="link"
             label={note === '' ? words.addNote : words.editNote}
             fullLabel={note === '' ? words.addNoteFull(headline) : words.editNoteFull(headline)}
             onAction={() => props.onNote(true)}

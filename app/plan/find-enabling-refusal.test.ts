@@ -41,20 +41,20 @@ describe('the refusal of a plan', () => {
 
   it('is absent for a write that enables nothing, which asks nothing', async () => {
     platform.plan = createPlan(0)
-    const asked: string[] = []
+    const requests: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path)
+      requests.push(path)
       return Response.json({})
     })
     expect(await findEnablingRefusal(client(), enable(false))).toBeUndefined()
     expect(await findEnablingRefusal(client(), [])).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is absent without billing, without a limit, and for a plan that lapsed', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     platform.obstruct = (operation) => {
-      asked.push(operation)
+      requests.push(operation)
       return undefined
     }
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
@@ -62,7 +62,7 @@ describe('the refusal of a plan', () => {
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
     platform.plan = createPlan(0, 'lapsed')
     expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
-    expect(new Set(asked)).toEqual(new Set(['billing']))
+    expect(new Set(requests)).toEqual(new Set(['billing']))
   })
 
   it('is absent where the plan or the rule sets cannot be read, which the log says', async () => {

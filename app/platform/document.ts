@@ -12,13 +12,16 @@ type ReadDocument = ReturnType<
 /** Text of a document or fragment, and the fragments that it uses. */
 type WrittenText = { readonly text: string; readonly fragments: readonly WrittenText[] }
 
-const keepText = (text: string, fragments: readonly WrittenText[] = []): WrittenText => ({ text, fragments })
+const makeWritten = (text: string, fragments: readonly WrittenText[] = []): WrittenText => ({
+  text,
+  fragments,
+})
 
 /**
  * Returns a document's text. The types of results and variables come from the newest schema. The library's own function
  * would parse the text in the browser, which the client does not need.
  */
-export const graphql = keepText as unknown as ReadDocument
+export const graphql = makeWritten as unknown as ReadDocument
 
 declare const types: unique symbol
 

@@ -20,17 +20,17 @@ const fail = (failure: Error) => ({
 
 describe('the records of an owner', () => {
   it('are asked with the metafields that checkout reads', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const operations = {
       list: async (...given: unknown[]) => {
-        asked.push(given)
+        requests.push(given)
         return [record]
       },
     }
     const { signal } = new AbortController()
     expect(await listGranted(operations, signal)).toEqual([record])
     expect(await listGranted(operations, undefined, 'enabled:true', ['rules'])).toEqual([record])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['', signal, [...ruleMetafieldKeys, ...pincodeMetafieldNames]],
       ['enabled:true', undefined, ['rules']],
     ])

@@ -183,8 +183,8 @@ describe('the variants that a merchant picked', () => {
   it('are read up to their maximum, with at most ten metafields', async () => {
     const sent = answerPlatform(() => ({ nodes: [] }))
     const ids = Array.from({ length: pickedVariantsMax + 1 }, (_, index) => `v${index}`)
-    const asked = Array.from({ length: 11 }, (_, index) => ({ namespace: 'custom', key: `${index}` }))
-    await readPickedVariants(ids, asked)
+    const elevenFields = Array.from({ length: 11 }, (_, index) => ({ namespace: 'custom', key: `${index}` }))
+    await readPickedVariants(ids, elevenFields)
     expect(sent[0]?.variables.ids).toHaveLength(pickedVariantsMax)
     expect(sent[0]?.variables.metafieldKeys).toHaveLength(10)
   })

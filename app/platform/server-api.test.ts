@@ -32,7 +32,7 @@ describe('a server that is busy', () => {
     const fetch = answerWith(busy, busy, () => Response.json({ tried: 3 }))
     const reported: boolean[] = []
     const unsubscribe = subscribeToWaiting(() => reported.push(isAnyRequestWaiting()))
-    const asked = serverApi.introduction.$get()
+    const reading = serverApi.introduction.$get()
     await vi.advanceTimersByTimeAsync(1_999)
     expect(fetch).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -40,7 +40,7 @@ describe('a server that is busy', () => {
     await vi.advanceTimersByTimeAsync(3_999)
     expect(fetch).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1)
-    await expect((await asked).json()).resolves.toEqual({ tried: 3 })
+    await expect((await reading).json()).resolves.toEqual({ tried: 3 })
     expect(reported).toEqual([true, false])
     unsubscribe()
   })

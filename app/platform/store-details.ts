@@ -23,7 +23,7 @@ export const storeDetailsDocuments = [discountOfCode, productMetafieldDefinition
 
 /** Maximum number of details that are looked up for one import, and number of requests at a time. */
 const lookedUpMax = 50
-const askedTogether = 10
+const requestsAtOnce = 10
 
 /**
  * Looks up discount codes and metafields of products, ten at a time. Details without an answer are left out: too many
@@ -31,16 +31,16 @@ const askedTogether = 10
  */
 export async function lookUpDetails(details: readonly StoreDetails[]): Promise<LookedUp> {
   const found = new Map<string, boolean>()
-  const asked = details
+  const pairs = details
     .flatMap(({ kind, details: names }) => names.map((name) => ({ kind, name })))
     .slice(0, lookedUpMax)
-  const note = async ({ kind, name }: (typeof asked)[number]) => {
+  const note = async ({ kind, name }: (typeof pairs)[number]) => {
     const isFound = await lookUp(kind, name)
     if (isFound !== undefined) found.set(foundKey(kind, name), isFound)
   }
   try {
-    for (let from = 0; from < asked.length; from += askedTogether)
-      await Promise.all(asked.slice(from, from + askedTogether).map(note))
+    for (let from = 0; from < pairs.length; from += requestsAtOnce)
+      await Promise.all(pairs.slice(from, from + requestsAtOnce).map(note))
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { derivePlannedOwnerRecords } from '#rules/published/planned-records.ts'
 import type { PublicationInput } from '#rules/published/publication.ts'
 import { judgeHeads, type PublishPlan, planPublishing } from '#rules/published/publish-plan.ts'
-import { keepsPublishedDiscounts } from '#rules/published/storefront/discount-part.ts'
+import { leavesPublishedDiscounts } from '#rules/published/storefront/discount-part.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { PublishStep } from '#rules/records/publish-step.ts'
 import type { SavePlan, StepAnswer } from '#rules/records/save-plan.ts'
@@ -22,7 +22,7 @@ export async function planPublishingOf(
   client: QueryClient,
   steps: SavePlan<OwnerRecord>,
 ): Promise<Publishing | undefined> {
-  if (steps.length > 0 && keepsPublishedDiscounts(steps)) return undefined
+  if (steps.length > 0 && leavesPublishedDiscounts(steps)) return undefined
   const { stored, input } = await readAll(client, steps)
   const plan = planPublishing(stored.metafields, input)
   return {

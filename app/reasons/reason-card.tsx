@@ -23,7 +23,7 @@ export default function ReasonCard(props: ReasonFieldsProps) {
         <ReasonFields {...props} />
       ) : (
         <Line>
-          <ActionButton look="link" label={words.add} onAction={open} />
+          <ActionButton kind="link" label={words.add} onAction={open} />
         </Line>
       )}
     </TitledCard>

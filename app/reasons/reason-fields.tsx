@@ -106,7 +106,7 @@ export function ReasonFields({
           <Stack key={code} between="lines">
             {entry(code, words.inLanguage(nameOf(code)))}
             <ActionButton
-              look="link"
+              kind="link"
               label={words.removeLanguage(nameOf(code))}
               isDisabled={disabled}
               onAction={() => remove(code)}

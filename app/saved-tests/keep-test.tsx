@@ -21,7 +21,7 @@ export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestP
   const [isMissing, setIsMissing] = useState(false)
   const name = (typed ?? suggestedName).trim()
 
-  const keep = async () => {
+  const save = async () => {
     setIsMissing(name === '')
     if (name === '') return
     // After a failure the typed name is kept.
@@ -44,7 +44,7 @@ export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestP
         required={false}
       />
       <Line>
-        <ActionButton label={words.keep} isRunning={isRunning} onAction={() => void keep()} />
+        <ActionButton label={words.keep} isRunning={isRunning} onAction={() => void save()} />
       </Line>
     </Stack>
   )

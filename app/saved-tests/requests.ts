@@ -14,7 +14,7 @@ export function requestTestReports(request: RunTests, signal?: AbortSignal): Pro
   return readAnswer(testReportsSchema, testsApi.run.$post({ json: request }, endWith(signal)))
 }
 
-export async function keepTest(test: NewTest): Promise<void> {
+export async function storeTest(test: NewTest): Promise<void> {
   await testsApi.$post({ json: test })
 }
 

@@ -21,7 +21,7 @@ export function SavedTestEntry({ test, isDisabled, onOpen, onExpect, onDelete }:
   return (
     <Stack between="lines">
       <Line>
-        <PartHeading level={4} look="record">
+        <PartHeading level={4} kind="record">
           {name}
         </PartHeading>
         <StateBadge tone={passes ? 'success' : 'critical'} isAlarming={!passes}>
@@ -30,10 +30,10 @@ export function SavedTestEntry({ test, isDisabled, onOpen, onExpect, onDelete }:
       </Line>
       <TestVerdict test={test} />
       <Line>
-        <ActionButton look="link" label={words.open} fullLabel={words.openOf(name)} onAction={onOpen} />
+        <ActionButton kind="link" label={words.open} fullLabel={words.openOf(name)} onAction={onOpen} />
         {!passes && found !== null && onExpect !== undefined && (
           <ActionButton
-            look="link"
+            kind="link"
             label={words.expectThis}
             fullLabel={words.expectThisOf(name)}
             isDisabled={isDisabled}
@@ -41,7 +41,7 @@ export function SavedTestEntry({ test, isDisabled, onOpen, onExpect, onDelete }:
           />
         )}
         <ActionButton
-          look="link"
+          kind="link"
           isDestructive
           label={words.delete.action}
           fullLabel={words.delete.actionOf(name)}

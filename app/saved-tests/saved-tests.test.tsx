@@ -38,7 +38,7 @@ async function openStored() {
   return openEditor('7')
 }
 
-async function keep(app: Awaited<ReturnType<typeof openStored>>, name: string) {
+async function saveTest(app: Awaited<ReturnType<typeof openStored>>, name: string) {
   await waitFor(() => expect(nameField()).toBeDefined())
   await fillIn(app.user, nameField(), name)
   await app.user.click(button('Save as a test'))
@@ -49,7 +49,7 @@ describe('a checkout of the test panel', () => {
   it('is kept as a test that says what is expected, and is opened again', async () => {
     const app = await openStored()
     await waitFor(() => expect(nameField().value).toBe('Metro shopper'))
-    await keep(app, 'Small orders')
+    await saveTest(app, 'Small orders')
     expect(await screen.findByText('Passes')).toBeDefined()
     expect(screen.getByText('Expected: Hidden: “Cash”.')).toBeDefined()
     expect(screen.getByText('The saved test passes.')).toBeDefined()
@@ -64,7 +64,7 @@ describe('a checkout of the test panel', () => {
 
   it('is tried with every change, and can be expected to come out otherwise', async () => {
     const app = await openStored()
-    await keep(app, 'Small orders')
+    await saveTest(app, 'Small orders')
     await app.type('Value', '9000')
     expect(await screen.findByText('Fails')).toBeDefined()
     expect(screen.getByText('The saved test fails.')).toBeDefined()
@@ -82,7 +82,7 @@ describe('a checkout of the test panel', () => {
 
   it('is deleted after a question', async () => {
     const app = await openStored()
-    await keep(app, 'Small orders')
+    await saveTest(app, 'Small orders')
     await app.user.click(button('Delete the test “Small orders”'))
     await app.user.click(await screen.findByRole('button', { name: 'Keep test' }))
     expect(platform.savedTests.kept).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('a checkout of the test panel', () => {
     await app.user.click(button('Save as a test'))
     expect(await screen.findByText('Enter a name for the test.')).toBeDefined()
     expect(platform.savedTests.kept).toEqual([])
-    await keep(app, 'One')
+    await saveTest(app, 'One')
     const [one] = platform.savedTests.kept
     if (one === undefined) throw new Error('Nothing was kept.')
     for (let more = 1; more < savedTestsMaximum; more++)
@@ -133,7 +133,7 @@ describe('a checkout of the test panel', () => {
 describe('before a save after which shoppers meet the rules', () => {
   async function openChanged(status: string) {
     const app = await openStored()
-    await keep(app, 'Small orders')
+    await saveTest(app, 'Small orders')
     await app.type('Value', '9000')
     await app.setStatus(status)
     await app.save()
@@ -161,7 +161,7 @@ describe('before a save after which shoppers meet the rules', () => {
 
   it('tests that cannot be run are asked about, and can be tried again', async () => {
     const app = await openStored()
-    await keep(app, 'Small orders')
+    await saveTest(app, 'Small orders')
     await app.setStatus('Enabled')
     platform.obstruct = (name) =>
       name === 'saved-tests' ? Response.json({ error: 'Not now.' }, { status: 500 }) : undefined
@@ -180,7 +180,7 @@ describe('before a save after which shoppers meet the rules', () => {
 describe('where another record takes over the rules', () => {
   it('it has their tests, and the failing ones are shown before', async () => {
     const app = await openStored()
-    await keep(app, 'Small orders')
+    await saveTest(app, 'Small orders')
     await app.addCondition('Variant SKU')
     await app.typeInto(/Value/, 'SKU-1', 1)
     await app.save()
@@ -192,7 +192,7 @@ describe('where another record takes over the rules', () => {
 
   it('the save stops before the old one goes where they cannot be handed over', async () => {
     const app = await openStored()
-    await keep(app, 'Small orders')
+    await saveTest(app, 'Small orders')
     await app.addCondition('Variant SKU')
     await app.typeInto(/Value/, 'SKU-1', 1)
     platform.obstruct = (name) =>

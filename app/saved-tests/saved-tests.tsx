@@ -15,7 +15,7 @@ import { PartHeading } from '../ui/part-heading.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph } from '../ui/text.tsx'
 import { KeepTest } from './keep-test.tsx'
-import { changeExpectation, deleteTest, keepTest } from './requests.ts'
+import { changeExpectation, deleteTest, storeTest } from './requests.ts'
 import { SavedTestEntry } from './saved-test-entry.tsx'
 import type { useSavedTests } from './use-saved-tests.ts'
 
@@ -84,7 +84,7 @@ export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onO
           isFull={tests.length >= savedTestsMaximum}
           isRunning={saved.isChanging}
           onKeep={(name) =>
-            saved.change(() => keepTest({ recordId, ...rules, ...checkout, name }), words.kept)
+            saved.change(() => storeTest({ recordId, ...rules, ...checkout, name }), words.kept)
           }
         />
       )}

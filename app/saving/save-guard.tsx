@@ -63,8 +63,8 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
 
   const guard = useCallback<SaveGuard>(
     async (steps, { bringsRepairs = false, isScheduled = false, canWait = true } = {}) => {
-      const look = (check: GuardCheck, isAgain: boolean) =>
-        askCheck(check, steps, isAgain, client, (signal) => ({
+      const runCheck = (check: GuardCheck, isAgain: boolean) =>
+        requestAnswer(check, steps, isAgain, client, (signal) => ({
           client,
           settings: latest.current,
           signal,
@@ -73,7 +73,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
           isScheduled,
           canWait,
         }))
-      const first = checks.map((check) => look(check, false))
+      const first = checks.map((check) => runCheck(check, false))
       const repairs: AfterSave[] = []
       let inPlaceOf: InPlaceOf | undefined
       for (const [of, check] of checks.entries()) {
@@ -88,7 +88,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
           if (answer === 'back') return false
           if (typeof answer === 'function') repairs.push(answer)
           else if (typeof answer === 'object') inPlaceOf = answer
-          outcome = answer === 'again' ? await look(check, true) : undefined
+          outcome = answer === 'again' ? await runCheck(check, true) : undefined
         }
       }
       // A save that waits for its hour includes no repairs.
@@ -125,7 +125,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
 /**
  * Dialog of a check, or repairs. A failed or unfinished check has a dialog too. Undefined if the check found nothing.
  */
-async function askCheck(
+async function requestAnswer(
   { load, isNeeded, words }: GuardCheck,
   steps: SavePlan<OwnerRecord>,
   isAgain: boolean,
@@ -138,17 +138,17 @@ async function askCheck(
       (await load())(steps, contextOf(signal)),
     )
     return typeof outcome === 'object' && 'unfinished' in outcome
-      ? askUnfinished(outcome.unfinished, outcome.isFinal)
+      ? describeUnfinished(outcome.unfinished, outcome.isFinal)
       : outcome
   } catch (error) {
     const reason =
       error instanceof TimeLimitError ? words.late : words.failed(error instanceof Error ? error.message : '')
     logFailure(reason, error)
-    return askUnfinished(reason)
+    return describeUnfinished(reason)
   }
 }
 
-function askUnfinished(reason: string, isFinal = false): SaveDialog {
+function describeUnfinished(reason: string, isFinal = false): SaveDialog {
   return (props) => <UnfinishedDialog reason={reason} isFinal={isFinal} {...props} />
 }
 
@@ -163,13 +163,13 @@ async function withinLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const control = new AbortController()
-  const late = Promise.withResolvers<never>()
+  const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    late.reject(new TimeLimitError(`not done within ${limitMs} ms`))
+    timeout.reject(new TimeLimitError(`not done within ${limitMs} ms`))
     control.abort()
   }, limitMs)
   try {
-    return await Promise.race([work(control.signal), late.promise])
+    return await Promise.race([work(control.signal), timeout.promise])
   } finally {
     clearTimeout(timer)
   }

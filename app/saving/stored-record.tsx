@@ -25,7 +25,7 @@ export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
   if (record === undefined) {
     return (
       <Stack between="lines">
-        <PartHeading level={3} look="group">
+        <PartHeading level={3} kind="group">
           {heading}
         </PartHeading>
         <Hint>{missing}</Hint>
@@ -35,7 +35,7 @@ export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
   return (
     <Stack between="lines">
       <Line toBothEnds>
-        <PartHeading level={3} look="group">
+        <PartHeading level={3} kind="group">
           {heading}
         </PartHeading>
         <StateBadge tone={record.enabled ? 'success' : undefined}>

@@ -11,7 +11,7 @@ import { Stack } from '../ui/stack.tsx'
 import { Paragraph } from '../ui/text.tsx'
 import type { Overwritten } from './find-overwritten.ts'
 import { overwriteWords as words } from './overwrite-words.ts'
-import { keepChange, removeChange, scheduledChangesQuery } from './requests.ts'
+import { confirmChange, removeChange, scheduledChangesQuery } from './requests.ts'
 
 type Choice = 'keep' | 'remove' | 'instead'
 
@@ -46,7 +46,7 @@ function OverwriteDialog(props: OverwriteDialogProps) {
   const save = () => {
     const [first] = changes
     if (chosen === 'instead' && first !== undefined) onSave({ inPlaceOf: first })
-    else onSave(forEach(chosen === 'keep' ? keepChange : removeChange))
+    else onSave(forEach(chosen === 'keep' ? confirmChange : removeChange))
   }
   return (
     <Modal id="scheduled-overwrite" open={isOpen} onHide={onBack}>

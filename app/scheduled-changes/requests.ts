@@ -41,7 +41,7 @@ export async function publishNow(id: string, anyway: boolean): Promise<void> {
 }
 
 /** Accepts the current records, so that an earlier save of them does not prevent the change. */
-export async function keepChange(id: string): Promise<void> {
+export async function confirmChange(id: string): Promise<void> {
   await api[':id'].keep.$post({ param: { id } })
 }
 

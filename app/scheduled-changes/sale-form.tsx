@@ -153,7 +153,7 @@ export default function SaleForm({ shop, waiting, chosenAtFirst, onScheduled }: 
       <Stack between="parts" atStart>
         <ActionButton
           label={scheduledScreenWords.later.schedule}
-          look="main"
+          kind="main"
           isRunning={isRunning}
           onAction={() => void schedule()}
         />

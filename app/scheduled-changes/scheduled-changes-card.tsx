@@ -235,7 +235,7 @@ function Actions({ change, timeZone }: ActionsProps) {
         <ActionButton
           label={removeLabel}
           fullLabel={named(removeLabel)}
-          look="link"
+          kind="link"
           isRunning={isRunning(removeLabel)}
           isDisabled={isPending}
           onAction={() => run(removeLabel, () => removeChange(id), words.canceled)}

@@ -8,21 +8,21 @@ import { renderApp } from '../testing/render-app.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
 
-const asked = ({ operations }: ReturnType<typeof createTestPlatform>) =>
+const countRequests = ({ operations }: ReturnType<typeof createTestPlatform>) =>
   operations.filter(({ name }) => name === 'DeployedFunctions').length
 
 it('asks the platform once for the ids of functions that are not set', async () => {
   const platform = createTestPlatform()
   renderApp('/app/cod-with-fee', platform, '2024-01', { 'payment-cod': 'set' })
   expect(await screen.findByRole('heading', { name: 'COD with fee', level: 1 })).toBeDefined()
-  expect(asked(platform)).toBe(1)
+  expect(countRequests(platform)).toBe(1)
 })
 
 it('asks for nothing where all are set', async () => {
   const platform = createTestPlatform()
   renderApp('/app/cod-with-fee', platform)
   await screen.findByRole('heading', { name: 'COD with fee', level: 1 })
-  expect(asked(platform)).toBe(0)
+  expect(countRequests(platform)).toBe(0)
 })
 
 it('says what could not be asked', async () => {
@@ -32,7 +32,7 @@ it('says what could not be asked', async () => {
   stopClock()
   renderApp('/app/cod-with-fee', platform, '2024-01', {})
   await passTimeUntilShown(/^Error loading configuration/)
-  expect(asked(platform)).toBe(4)
+  expect(countRequests(platform)).toBe(4)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   expect(takeLoggedFailures()).toEqual([expect.stringContaining('Error loading configuration')])
 })

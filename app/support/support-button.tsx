@@ -8,13 +8,13 @@ type SupportButtonProps = {
   /** Id of the window, unique on a page. */
   readonly id: string
   readonly label: string
-  readonly look?: 'button' | 'main'
+  readonly kind?: 'button' | 'main'
   /** True to open the chat, if there is one. */
   readonly opensChat?: boolean
 }
 
 /** Button that opens the ways to reach support, which load on the first click. */
-export function SupportButton({ id, label, look = 'button', opensChat }: SupportButtonProps) {
+export function SupportButton({ id, label, kind = 'button', opensChat }: SupportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const open = () => {
@@ -23,7 +23,7 @@ export function SupportButton({ id, label, look = 'button', opensChat }: Support
   }
   return (
     <>
-      <ActionButton label={label} look={look} onAction={open} />
+      <ActionButton label={label} kind={kind} onAction={open} />
       {wasOpen && (
         <Suspense fallback={null}>
           <SupportWindow id={id} isOpen={isOpen} opensChat={opensChat} onClose={() => setIsOpen(false)} />

@@ -70,7 +70,7 @@ function Option({ option: { id, label, help, url }, isOpeningChat, onChat }: Opt
     <WithIcon icon={icons[id]}>
       <Stack between="title" atStart>
         {url === inApp ? (
-          <ActionButton label={label} look="link" isRunning={isOpeningChat} onAction={chat} />
+          <ActionButton label={label} kind="link" isRunning={isOpeningChat} onAction={chat} />
         ) : (
           <TextLink path={url} text={label} opens="new" onFollow={report} />
         )}

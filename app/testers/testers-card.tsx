@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#forms/text/language.ts'
-import { listEnteredLater } from '#rules/features/testing/late-facts.ts'
+import { listEnteredLater } from '#rules/features/testing/entered-facts.ts'
 import { type FunctionOwner, functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { nameConditions } from '#rules/language/summary.ts'
@@ -50,7 +50,7 @@ export default function TestersCard({ owner, ruleSets, slots = { [owner]: 1 }, o
       <Testers />
       {onEnable !== undefined && (
         <Line>
-          <ActionButton label={words.enableForAll} look="main" onAction={onEnable} />
+          <ActionButton label={words.enableForAll} kind="main" onAction={onEnable} />
         </Line>
       )}
     </TitledCard>
@@ -141,7 +141,7 @@ function TestersForm() {
         {change.canSave && (
           <ActionButton label={words.saveEmails} isRunning={change.isSaving} onAction={change.save} />
         )}
-        <ActionButton label={words.renew} look="link" isDisabled={change.isSaving} onAction={change.renew} />
+        <ActionButton label={words.renew} kind="link" isDisabled={change.isSaving} onAction={change.renew} />
       </Line>
       <LiveRegion text={change.message?.text ?? ''} />
       {change.message && <Notice tone={change.message.tone}>{change.message.text}</Notice>}

@@ -28,12 +28,13 @@ export function createTestDeadEnds() {
     },
   }
 
-  const ask = async (request: DeadEndRequest) => (await deadEnds.ask?.(request)) ?? nothing
+  const answerRequest = async (request: DeadEndRequest) => (await deadEnds.ask?.(request)) ?? nothing
 
   async function find(search: DeadEndSearch): Promise<DeadEndAnswer> {
     const { planned, stored } = splitSearch(search)
-    const answer = await ask(planned)
-    const before = stored === undefined || answer.findings.length === 0 ? nothing : await ask(stored)
+    const answer = await answerRequest(planned)
+    const before =
+      stored === undefined || answer.findings.length === 0 ? nothing : await answerRequest(stored)
     const findings = markKnown(before.findings, answer.findings)
     return {
       ...answer,

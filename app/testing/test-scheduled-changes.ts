@@ -22,13 +22,13 @@ export function createTestScheduledChanges() {
         return Response.json({})
       }
       if (method === 'GET') return Response.json({ changes: changes.list, isMailed: false })
-      const asking = body as NewChange
-      changes.asked.push(asking)
+      const newChange = body as NewChange
+      changes.asked.push(newChange)
       const id = `scheduled-${changes.asked.length}`
       changes.list.push({
-        ...{ id, title: asking.title, state: 'waiting', phase: 'start', late: asking.late },
-        ...{ startsAt: asking.startsAt, endsAt: asking.endsAt, says: [], report: null, isLate: false },
-        recordIds: asking.steps.flatMap((step) => (step.kind === 'create' ? [] : [step.record.id])),
+        ...{ id, title: newChange.title, state: 'waiting', phase: 'start', late: newChange.late },
+        ...{ startsAt: newChange.startsAt, endsAt: newChange.endsAt, says: [], report: null, isLate: false },
+        recordIds: newChange.steps.flatMap((step) => (step.kind === 'create' ? [] : [step.record.id])),
       })
       return Response.json({ id }, { status: 201 })
     },

@@ -8,7 +8,7 @@ type ActionButtonProps = {
   readonly isRunning?: boolean
   readonly isDisabled?: boolean
   /** `link` looks like a link, for less important actions. */
-  readonly look?: 'button' | 'link' | 'main'
+  readonly kind?: 'button' | 'link' | 'main'
   /** True if it deletes or removes something. */
   readonly isDestructive?: boolean
 } & (
@@ -23,7 +23,7 @@ type ActionButtonProps = {
 
 /** Button for an action, or a link that looks like one. */
 export function ActionButton(props: ActionButtonProps) {
-  const { id, label, fullLabel, isRunning = false, isDisabled = false, look = 'button' } = props
+  const { id, label, fullLabel, isRunning = false, isDisabled = false, kind = 'button' } = props
   return (
     <Button
       {...describeTarget(props)}
@@ -31,8 +31,8 @@ export function ActionButton(props: ActionButtonProps) {
       loading={isRunning}
       disabled={isDisabled}
       {...(fullLabel !== undefined && { accessibilityLabel: fullLabel })}
-      {...(look === 'link' && { variant: 'plain' })}
-      {...(look === 'main' && { variant: 'primary' })}
+      {...(kind === 'link' && { variant: 'plain' })}
+      {...(kind === 'main' && { variant: 'primary' })}
       {...(props.isDestructive && { tone: 'critical' })}
     >
       {label}

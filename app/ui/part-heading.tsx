@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * Size of a heading relative to its text. It depends on the subject: a rule, a card or a part of one, an entry, a
  * record, or a list.
  */
-const looks = {
+const headingStyles = {
   rule: { variant: 'headingMd' },
   part: { variant: 'headingSm' },
   entry: { variant: 'bodyMd', fontWeight: 'semibold' },
@@ -17,15 +17,15 @@ const looks = {
 type PartHeadingProps = {
   /** Level in the page's outline. */
   readonly level: 2 | 3 | 4
-  readonly look?: keyof typeof looks
+  readonly kind?: keyof typeof headingStyles
   readonly id?: string
   readonly children: ReactNode
 }
 
 /** Heading of a card, or of a part of a card. */
-export function PartHeading({ level, look = 'part', id, children }: PartHeadingProps) {
+export function PartHeading({ level, kind = 'part', id, children }: PartHeadingProps) {
   return (
-    <Text as={`h${level}`} {...looks[look]} breakWord {...(id !== undefined && { id })}>
+    <Text as={`h${level}`} {...headingStyles[kind]} breakWord {...(id !== undefined && { id })}>
       {children}
     </Text>
   )

@@ -47,10 +47,10 @@ export function createTaskRunner<Tasks extends AnyTasks>(props: TaskRunnerProps<
     try {
       const started = start()
       started.onmessage = ({ data }: MessageEvent<TaskAnswer>) => {
-        const asked = waiting.get(data.id)
+        const task = waiting.get(data.id)
         waiting.delete(data.id)
-        if ('result' in data) asked?.resolve(data.result)
-        else asked?.reject(new Error(data.fault))
+        if ('result' in data) task?.resolve(data.result)
+        else task?.reject(new Error(data.fault))
       }
       started.onerror = (event) => {
         logFailure(notStarted, event.message)

@@ -118,15 +118,15 @@ function formatSpending({ seconds, calls, points, allowed, restoreRate, throttle
 
 async function measureDownload(stack: SoakStack, id: string): Promise<void> {
   const link = await (await createMerchant(stack)).requireLink(id)
-  const asked = performance.now()
+  const startedAt = performance.now()
   const { body } = await fetchAfresh(link)
   let firstByteMs = Number.NaN
   let bytes = 0
   for await (const chunk of body ?? []) {
-    if (bytes === 0) firstByteMs = performance.now() - asked
+    if (bytes === 0) firstByteMs = performance.now() - startedAt
     bytes += chunk.length
   }
-  const seconds = formatSeconds(performance.now() - asked)
+  const seconds = formatSeconds(performance.now() - startedAt)
   console.log(
     `  first byte of its file after ${Math.round(firstByteMs)} ms, all ${(bytes / 1e6).toFixed(1)} MB in ${seconds}; ${formatMemory(stack)}`,
   )

@@ -46,7 +46,7 @@ export async function startApp(platformUrl: string, { databaseUrl, sharedFolder 
     processId: child.pid ?? 0,
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
-    processorMs: () => askProcessorMs(child),
+    processorMs: () => readProcessorMs(child),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGINT')
@@ -69,7 +69,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Processor time of all threads of the process. */
-async function askProcessorMs(child: ChildProcess): Promise<number> {
+async function readProcessorMs(child: ChildProcess): Promise<number> {
   const answered = once(child, 'message')
   child.send('processor time')
   const [{ user, system }] = (await answered) as [NodeJS.CpuUsage]

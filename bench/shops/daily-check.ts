@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const [shops, processes] = [Number(values.shops), Number(values.processes)]
 const askEveryMs = 1_000
 /** Maximum number of repeats of an unfinished check (server/shop-health/health-store.ts). */
-const looksAgainMost = 6
+const repeatedChecksMax = 6
 
 type BenchShop = { readonly shop: string; readonly number: number; readonly kind: ShopKind }
 const formatShop = (name: string) => `${name}.myshopify.com`
@@ -60,9 +60,9 @@ const sharedFolder = await mkdtemp(join(tmpdir(), 'checkout-ninja-bench-'))
 const environment = readEnvironment(sharedFolder)
 const answer = createAnswers(deriveFunctionIds(environment))
 const platform = await startStandInPlatform((body, shop) => {
-  const asked = known.get(shop)
-  if (asked === undefined) throw new Error(`There is no shop ${shop}.`)
-  return answer(body, shop, asked.kind, asked.number)
+  const shopOfToken = known.get(shop)
+  if (shopOfToken === undefined) throw new Error(`There is no shop ${shop}.`)
+  return answer(body, shop, shopOfToken.kind, shopOfToken.number)
 })
 const apps: Awaited<ReturnType<typeof startApp>>[] = []
 const faults: string[] = []
@@ -146,16 +146,16 @@ try {
 
   /** Has the shops checked, and repeats unfinished checks. */
   async function checkUntilWhole(wanted: readonly string[]) {
-    const looked = new Map<string, LookedShop>()
+    const checkedShops = new Map<string, LookedShop>()
     let left = wanted
     let rounds = 0
-    for (; left.length > 0 && rounds <= looksAgainMost; rounds += 1) {
+    for (; left.length > 0 && rounds <= repeatedChecksMax; rounds += 1) {
       const round = await checkOnce(left)
-      for (const [shop, one] of round) looked.set(shop, one)
+      for (const [shop, one] of round) checkedShops.set(shop, one)
       left = left.filter((shop) => (round.get(shop)?.unfinished ?? 0) > 0)
     }
     if (left.length > 0) faults.push(`never finished: ${left.join(', ')}`)
-    return { looked, rounds }
+    return { looked: checkedShops, rounds }
   }
 
   /** Has the shops checked once. */

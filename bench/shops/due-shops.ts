@@ -63,7 +63,7 @@ export function createDueShops({ database: { tables }, client }: CountedPostgres
       return rows[0].count
     },
     async readLooked(shops: readonly string[]): Promise<ReadonlyMap<string, LookedShop>> {
-      const looked = new Map<string, LookedShop>()
+      const checkedShops = new Map<string, LookedShop>()
       for (let first = 0; first < shops.length; first += shopsOfStatement) {
         const some = shops.slice(first, first + shopsOfStatement)
         const [states, found] = await Promise.all([
@@ -73,14 +73,14 @@ export function createDueShops({ database: { tables }, client }: CountedPostgres
         const keys = Map.groupBy(found, ({ shop }) => shop)
         for (const { shop, unfinished } of states) {
           const ofShop = (keys.get(shop) ?? []).map(({ key }) => key)
-          looked.set(shop, {
+          checkedShops.set(shop, {
             findings: ofShop.filter((key) => key !== earlierKey).toSorted(),
             hasEarlier: ofShop.includes(earlierKey),
             unfinished,
           })
         }
       }
-      return looked
+      return checkedShops
     },
   }
 }

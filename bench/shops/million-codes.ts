@@ -197,7 +197,7 @@ async function step(name: string, work: () => Promise<unknown>) {
   let isOver = false
   let longestWait = 0
   let longestStretch = 0
-  const asks = (async () => {
+  const polling = (async () => {
     while (!isOver) {
       const begun = performance.now()
       await tables.execute(sql`select 1`)
@@ -216,7 +216,7 @@ async function step(name: string, work: () => Promise<unknown>) {
   await work()
   const seconds = (performance.now() - begun) / 1000
   isOver = true
-  await asks
+  await polling
   clearInterval(timer)
   const megabytes = process.memoryUsage().rss / 2 ** 20
   rows.push([

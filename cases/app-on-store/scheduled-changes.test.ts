@@ -81,7 +81,7 @@ async function perform(steps: SavePlan<OwnerRecord>): Promise<void> {
   for (const step of steps) expect(await performStep(version, step)).toMatchObject({ ok: true })
 }
 
-async function ask(store: AppOnStore, method: string, path: string, body?: object) {
+async function sendToApp(store: AppOnStore, method: string, path: string, body?: object) {
   const response = await store.fetch(`/app/api/scheduled-changes${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ const minutesLater = (store: AppOnStore, minutes: number) =>
 
 /** Schedules a plan for one hour from now. With an end, the end is two hours from now. */
 async function schedule(store: AppOnStore, steps: SavePlan<OwnerRecord>, change: Partial<NewChange> = {}) {
-  const answer = await ask(store, 'POST', '', {
+  const answer = await sendToApp(store, 'POST', '', {
     ...{ title: 'Change', late: 'publish', endsAt: null },
     ...{ startsAt: minutesLater(store, 60).toISOString(), steps, joins: [] },
     ...change,
@@ -104,7 +104,7 @@ async function schedule(store: AppOnStore, steps: SavePlan<OwnerRecord>, change:
 }
 
 async function listChanges(store: AppOnStore): Promise<readonly ScheduledChange[]> {
-  return scheduledChangesSchema.parse((await ask(store, 'GET', '')).body).changes
+  return scheduledChangesSchema.parse((await sendToApp(store, 'GET', '')).body).changes
 }
 
 /** Stored records without ids, and without data that the store itself adds. */

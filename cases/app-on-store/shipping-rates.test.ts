@@ -20,12 +20,12 @@ function createStore(count: number) {
     priceInMinorUnits: 100 * (index + 1),
   }))
   const { graphql } = createTestStore(state)
-  const asked: (Record<string, unknown> | undefined)[] = []
-  const ask = (query: string, variables?: Record<string, unknown>): Promise<AdminAnswer> => {
-    if (/ShippingRates/.test(query)) asked.push(variables)
+  const requestedVariables: (Record<string, unknown> | undefined)[] = []
+  const sendQuery = (query: string, variables?: Record<string, unknown>): Promise<AdminAnswer> => {
+    if (/ShippingRates/.test(query)) requestedVariables.push(variables)
     return graphql(query, variables)
   }
-  return { ask, asked }
+  return { ask: sendQuery, asked: requestedVariables }
 }
 
 test.each([

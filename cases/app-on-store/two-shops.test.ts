@@ -34,13 +34,13 @@ async function createAppOnBoth() {
   const { app } = createTestApp(database, replaced, { ...createTestPlatform(), fetch: reachStore })
   vi.setSystemTime(test.world.now())
 
-  const ask = async (handle: Handle, path: string, init: RequestInit = {}) => {
+  const sendToApp = async (handle: Handle, path: string, init: RequestInit = {}) => {
     const { body } = await test.call('POST', '/session-token', undefined, handle)
     const authorization = `Bearer ${(body as { token: string }).token}`
     const response = await app.request(path, { ...init, headers: { ...init.headers, authorization } })
     return response.text()
   }
-  const askPlatform = (
+  const sendToPlatform = (
     handle: Handle,
     name: string,
     variables: object,
@@ -48,13 +48,13 @@ async function createAppOnBoth() {
   ) => {
     const query = documents.find((document) => document.name === name)?.query
     const body = JSON.stringify({ query, variables })
-    return ask(handle, '/app/api/admin/graphql', {
+    return sendToApp(handle, '/app/api/admin/graphql', {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers },
     })
   }
-  return { ask, askPlatform, state: () => test.world.state.read() }
+  return { ask: sendToApp, askPlatform: sendToPlatform, state: () => test.world.state.read() }
 }
 
 it('a session of one shop cannot read, change or name data of the other, with any request', async () => {

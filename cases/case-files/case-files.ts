@@ -174,10 +174,10 @@ function readCases(file: string): Case[] {
 /** A case for every row and checkout of a file, for a function of each owner. */
 export function readConditionCases(stored: ConditionFile): Case[] {
   const { type, checkouts, rows } = stored
-  const asked = functionsFor(type)
+  const requiredFunctions = functionsFor(type)
   return rows.flatMap((row) =>
     Object.entries(checkouts).flatMap(([name, differences]) =>
-      asked.map((functionName): Case => {
+      requiredFunctions.map((functionName): Case => {
         const consequence = consequences[functionVariants[functionName].owner]
         const { operator, value } = row
         const rule = {

@@ -24,9 +24,9 @@ function runOn(methods: readonly string[], actions: readonly Stored[]) {
   }
   const rules = JSON.stringify({ version: 1, title: 'Names', rules: [rule] })
   const { platform, tracing } = functions('payment-rules')
-  const given = withRules('payment-rules', input, rules)
-  const run = platform.runWithInput(given)
-  expect(tracing.runWithInput(given).operations).toEqual(run.operations)
+  const runInput = withRules('payment-rules', input, rules)
+  const run = platform.runWithInput(runInput)
+  expect(tracing.runWithInput(runInput).operations).toEqual(run.operations)
   return run
 }
 

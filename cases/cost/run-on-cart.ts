@@ -10,10 +10,10 @@ export const usedUp = 'instruction budget used up'
 export function runOn(conditions: readonly StoredCondition[], lines: number, details: CartDetails = {}) {
   const rules = JSON.stringify(ruleSetOf(conditions))
   expect(rules.length).toBeLessThanOrEqual(limits.metafieldBytes)
-  const given = withRules('payment-rules', cartOf(lines, details), rules)
-  const run = builds.platform.runWithInput(given)
+  const runInput = withRules('payment-rules', cartOf(lines, details), rules)
+  const run = builds.platform.runWithInput(runInput)
   // Both builds count the same budget, so their outcomes are equal.
-  return { ...run, tracing: builds.tracing.runWithInput(given) }
+  return { ...run, tracing: builds.tracing.runWithInput(runInput) }
 }
 
 export const title = (operator: string, value: unknown, more = {}) =>

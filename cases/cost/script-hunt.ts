@@ -131,9 +131,9 @@ const hunted: fc.Arbitrary<Hunted> = fc
       })
       .map(({ conditions, lines, letters, attribute, write }) => {
         const bytesOfLetter = Math.max(...[...huntedAlphabets[name]].map((one) => Buffer.byteLength(one)))
-        const room = inputMaxBytes * Math.max(1, lines / limits.linesBeforeScaling) - 8000
-        const ofAttribute = Math.min(attribute, Math.floor(room / 3 / bytesOfLetter))
-        const ofTitle = Math.floor((room * 0.6) / lines - 330)
+        const bytesLeft = inputMaxBytes * Math.max(1, lines / limits.linesBeforeScaling) - 8000
+        const ofAttribute = Math.min(attribute, Math.floor(bytesLeft / 3 / bytesOfLetter))
+        const ofTitle = Math.floor((bytesLeft * 0.6) / lines - 330)
         const title = Math.max(3, Math.min(letters, Math.floor(ofTitle / bytesOfLetter)))
         const cart = cartOf(lines, {
           title: (line) => write(line, title, huntedAlphabets[name]),
@@ -145,9 +145,9 @@ const hunted: fc.Arbitrary<Hunted> = fc
 
 /** Rules with as many of the conditions as fit into a record. */
 function formatRules(conditions: readonly StoredCondition[]): string {
-  for (let kept = conditions.length; ; kept -= 1) {
-    const rules = JSON.stringify(ruleSetOf(conditions.slice(0, kept)))
-    if (kept === 1 || Buffer.byteLength(rules) <= limits.metafieldBytes) return rules
+  for (let countLeft = conditions.length; ; countLeft -= 1) {
+    const rules = JSON.stringify(ruleSetOf(conditions.slice(0, countLeft)))
+    if (countLeft === 1 || Buffer.byteLength(rules) <= limits.metafieldBytes) return rules
   }
 }
 

@@ -8,7 +8,7 @@ describe('once the budget is used up', () => {
   const details = { attribute: strewnText(1, 9000, 'ab') }
 
   test('no further condition is met, whatever its operator, and the log says so once', () => {
-    for (const late of [
+    for (const lastCondition of [
       attribute('contains', 'a'),
       attribute('not_contains', 'z'),
       attribute('not_regex', 'z'),
@@ -16,10 +16,10 @@ describe('once the budget is used up', () => {
       title('empty', ''),
       title('not_in', ['z']),
     ]) {
-      const run = runOn([...greedy, late], 2, details)
+      const run = runOn([...greedy, lastCondition], 2, details)
       expect(run.logs).toEqual([usedUp])
       expect(run.operations).toEqual([])
-      expect(runOn([late], 2, details).logs).toEqual([])
+      expect(runOn([lastCondition], 2, details).logs).toEqual([])
     }
   })
 

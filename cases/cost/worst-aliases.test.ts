@@ -16,8 +16,8 @@ describe('a function with aliases', () => {
     })
     expect(rules.length).toBeLessThanOrEqual(limits.metafieldBytes)
     const paymentMethods = times(methods, (index) => ({ id: `${index}`, name: textOf(index, length, 'ab ') }))
-    const given = withRules('payment-rules', { ...cartOf(1), paymentMethods }, rules)
-    const run = builds.platform.runWithInput(given)
+    const runInput = withRules('payment-rules', { ...cartOf(1), paymentMethods }, rules)
+    const run = builds.platform.runWithInput(runInput)
     expect(run.error).toBeNull()
     expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
     return run

@@ -15,8 +15,12 @@ describe('a function of checks stays within the limit of instructions', () => {
       ...ruleSetOf(conditions),
       rules: conditions.map((one) => ({ ...rule, conditions: [one], actions: [stop] })),
     }
-    const given = withRules('checks-rules', { ...completion, ...cartOf(lines, details) }, JSON.stringify(set))
-    const run = checks.platform.runWithInput(given)
+    const runInput = withRules(
+      'checks-rules',
+      { ...completion, ...cartOf(lines, details) },
+      JSON.stringify(set),
+    )
+    const run = checks.platform.runWithInput(runInput)
     expect(run.error).toBeNull()
     expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
     return run

@@ -30,7 +30,7 @@ describe('a rule that sorts', () => {
       title: titleOf(count - at),
       cost: { amount: `${count - at}.5` },
     }))
-    const given = withRules(
+    const runInput = withRules(
       'delivery-rules',
       {
         presentmentCurrencyRate: '1.0',
@@ -38,7 +38,7 @@ describe('a rule that sorts', () => {
       },
       rules,
     )
-    const run = rates.platform.runWithInput(given)
+    const run = rates.platform.runWithInput(runInput)
     expect(run.error).toBeNull()
     expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
     return run

@@ -89,8 +89,8 @@ export async function searchStopped(
   for (const shopper of combine(reach.listPlaced)) {
     let needsCheck = false
     let isOpen = false
-    for (const way of combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))) {
-      const closer = await findCloser(readIndices(way, values, createOrdinaryDetails(request)))
+    for (const combination of combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))) {
+      const closer = await findCloser(readIndices(combination, values, createOrdinaryDetails(request)))
       if (closer === 'check') needsCheck = true
       if (closer === undefined) isOpen = true
     }

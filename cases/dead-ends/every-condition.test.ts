@@ -13,7 +13,7 @@ import { makeRecord, shop } from '../../server/dead-ends/records.test-support.ts
 import { finderWorld } from '../../server/test-support/finder-world.ts'
 import { fillCondition } from '../form-to-checkout/fill-condition.ts'
 
-const asked = conditionKinds.flatMap((kind) => {
+const conditionRows = conditionKinds.flatMap((kind) => {
   const { owners, valueTypes }: ConditionDefinition = conditionDefinitions[kind]
   return owners.includes('payment') ? valueTypes.map((valueType) => ({ kind, valueType })) : []
 })
@@ -42,7 +42,7 @@ async function isFound(condition: Condition, mark: { readonly not?: true }): Pro
  * finds a dead end behind the condition and behind its opposite. A new kind whose details lack such values fails here.
  */
 describe('the search for dead ends', () => {
-  it.each(asked)('meets $kind as $valueType, and its opposite', async ({ kind, valueType }) => {
+  it.each(conditionRows)('meets $kind as $valueType, and its opposite', async ({ kind, valueType }) => {
     const found: Record<string, string> = {}
     for (const operator of offeredOperators(conditionDefinitions[kind], valueType)) {
       const condition = formatCondition(fillCondition(kind, valueType, operator).form)

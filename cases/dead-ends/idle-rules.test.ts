@@ -149,14 +149,14 @@ function* listCarts(names: readonly DetailName[], ordinary: Details): Generator<
 /** Titles of rules that act at any of the small carts, such as "Payment Rule 1". */
 async function listActing(request: DeadEndRequest): Promise<ReadonlySet<string>> {
   const { records } = request
-  const asked = new Set<DetailName>([
+  const detailNames = new Set<DetailName>([
     'rate',
     ...records.flatMap((record) => listJudgedDetails(record).flat()),
   ])
   const runner = createRecordRunner(records, finderWorld.requireBuilds, finderWorld.log, request)
   const context = { request, runner, judgements: new Map(), pause: async () => true }
   const acting = new Set<string>()
-  for (const details of listCarts([...asked], createOrdinaryDetails(request))) {
+  for (const details of listCarts([...detailNames], createOrdinaryDetails(request))) {
     const { steps, checks } = await walkCheckout(new Map(), details, context)
     for (const runs of [...steps.map((step) => step.runs), ...(checks === undefined ? [] : [checks])])
       for (const [record, { operations, stops }] of runs)

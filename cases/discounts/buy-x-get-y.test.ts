@@ -74,8 +74,8 @@ describe('buy X get Y', () => {
   })
 
   it('gives the cheapest units and buys the most expensive ones, none twice', () => {
-    const given = shelf([1, '30.0', 'x'], [3, '30.0', 'x'], [2, '40.0', 'x'])
-    expect(give([deal('x', 2, 'x', 1)], given)).toEqual([
+    const items = shelf([1, '30.0', 'x'], [3, '30.0', 'x'], [2, '40.0', 'x'])
+    expect(give([deal('x', 2, 'x', 1)], items)).toEqual([
       productsAdd({
         targets: piecesAt([1, 2]),
         prerequisites: piecesAt([0, 1], [1, 1], [2, 2]),
@@ -86,8 +86,8 @@ describe('buy X get Y', () => {
 
   it('leaves enough units to buy of those that may be bought or given', () => {
     // Only the cheapest unit can be bought.
-    const given = shelf([1, '5.0', 'x', 'y'], [1, '50.0', 'y'])
-    expect(give([deal('x', 1, 'y', 1)], given)).toEqual([
+    const items = shelf([1, '5.0', 'x', 'y'], [1, '50.0', 'y'])
+    expect(give([deal('x', 1, 'y', 1)], items)).toEqual([
       productsAdd({
         targets: piecesAt([1, 1]),
         prerequisites: piecesAt([0, 1]),
@@ -98,13 +98,13 @@ describe('buy X get Y', () => {
 
   it('gives one unit less of the others for each given unit that may also be bought', () => {
     // One of the three units that may be bought is left over. So the second free unit is the expensive one.
-    const given = shelf(
+    const items = shelf(
       [1, '10.0', 'x', 'y'],
       [1, '20.0', 'x', 'y'],
       [1, '30.0', 'x', 'y'],
       [1, '100.0', 'y'],
     )
-    expect(give([deal('x', 2, 'y', 2)], given)).toEqual([
+    expect(give([deal('x', 2, 'y', 2)], items)).toEqual([
       productsAdd({
         targets: piecesAt([0, 1], [3, 1]),
         prerequisites: piecesAt([1, 1], [2, 1]),
@@ -114,8 +114,8 @@ describe('buy X get Y', () => {
   })
 
   it('is limited to a number of uses per order', () => {
-    const given = shelf([10, '100.0', 'x'])
-    const times = (more: Action['params']) => JSON.stringify(give([deal('x', 1, 'x', 1, more)], given))
+    const items = shelf([10, '100.0', 'x'])
+    const times = (more: Action['params']) => JSON.stringify(give([deal('x', 1, 'x', 1, more)], items))
     expect(times({})).toContain('"quantity":5')
     expect(times({ maxUsesPerOrder: 2, percentage: '50' })).toContain('"quantity":2')
   })

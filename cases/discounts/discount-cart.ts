@@ -53,8 +53,11 @@ export const rulesText = (rules: readonly unknown[]) => JSON.stringify({ version
 
 /** Input of a discount's function for one of its targets. */
 export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: boolean): JsonObject {
-  const askedTags = [...new Set(cart.lines.flatMap(({ tags = [] }) => tags)), 'unasked']
-  const asked = [...new Set(cart.lines.flatMap(({ collections = [] }) => collections)), 'unasked']
+  const queriedTags = [...new Set(cart.lines.flatMap(({ tags = [] }) => tags)), 'unasked']
+  const queriedCollections = [
+    ...new Set(cart.lines.flatMap(({ collections = [] }) => collections)),
+    'unasked',
+  ]
   const groups = cart.groups ?? [[]]
   return {
     discount: { rules: rules === null ? null : { value: rules } },
@@ -96,8 +99,8 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
             product: {
               id: productId(product ?? String(index)),
               gift: isGiftCard,
-              hasTags: askedTags.map((tag) => ({ hasTag: more.tags?.includes(tag) ?? false, tag })),
-              inCollections: asked.map((name) => ({
+              hasTags: queriedTags.map((tag) => ({ hasTag: more.tags?.includes(tag) ?? false, tag })),
+              inCollections: queriedCollections.map((name) => ({
                 isMember: collections.includes(name),
                 collectionId: collectionId(name),
               })),

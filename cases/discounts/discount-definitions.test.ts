@@ -17,17 +17,17 @@ beforeEach(() => {
   sent = []
 })
 
-const askAs =
+const sendAs =
   (version: string): AskAdmin =>
   async ({ document, variables }) => {
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(document.query) ?? []
     if (document.operation === 'mutation') sent.push(name)
     return { kind: 'answered', body: (await store.graphql(document.query, variables, version)) as object }
   }
-const look = (version: string) => repairDiscounts(version, askAs(version), question)
+const repair = (version: string) => repairDiscounts(version, sendAs(version), question)
 
 async function readAccess(version: string) {
-  const answer = await askAs(version)({
+  const answer = await sendAs(version)({
     ...question,
     document: discountDefinitions,
     variables: { namespace: '$app:checkout-ninja' },
@@ -66,29 +66,29 @@ describe.each([
   const wanted = ['rules', 'queryInput', 'ui_config'].map((key) => [key, admin, 'PUBLIC_READ'])
 
   it('makes the definitions once', async () => {
-    expect(await look(version)).toEqual({ repaired: 3, refused: 0 })
+    expect(await repair(version)).toEqual({ repaired: 3, refused: 0 })
     expect(await readAccess(version)).toEqual(wanted)
     sent.length = 0
-    expect(await look(version)).toEqual({ repaired: 0, refused: 0 })
+    expect(await repair(version)).toEqual({ repaired: 0, refused: 0 })
     expect(sent).toEqual([])
   })
 
   it('makes one again that is gone, and gives back an access that was changed', async () => {
-    await look(version)
+    await repair(version)
     store.world.state.change((draft) => {
       const [rules, queryInput] = draft.metafieldDefinitions
       if (rules !== undefined) rules.admin = 'MERCHANT_READ_WRITE'
       draft.metafieldDefinitions = draft.metafieldDefinitions.filter((one) => one !== queryInput)
     })
     sent.length = 0
-    expect(await look(version)).toEqual({ repaired: 2, refused: 0 })
+    expect(await repair(version)).toEqual({ repaired: 2, refused: 0 })
     expect(sent).toEqual(['DiscountDefinitionUpdate', 'DiscountDefinitionCreate'])
     expect((await readAccess(version))?.sort()).toEqual(wanted.sort())
   })
 
   it('moves what an older discount has stored, and leaves it where it was', async () => {
     const ownerId = await storeOlderDiscount()
-    expect(await look(version)).toEqual({ repaired: 4, refused: 0 })
+    expect(await repair(version)).toEqual({ repaired: 4, refused: 0 })
     const values = ['rules', 'queryInput', 'ui_config'].map((key) => [key, JSON.stringify({ of: key })])
     expect(readValues()).toEqual(values)
     const before = store.world.state.read().metafields.filter((one) => one.ownerId === ownerId)
@@ -98,7 +98,7 @@ describe.each([
       for (const one of draft.metafields)
         if (one.namespace === 'checkout-ninja') one.value = '{"of":"theirs"}'
     })
-    expect(await look(version)).toEqual({ repaired: 0, refused: 0 })
+    expect(await repair(version)).toEqual({ repaired: 0, refused: 0 })
     expect(readValues()).toEqual(values)
   })
 })

@@ -56,7 +56,7 @@ export const checksActAsDocumented = fc.property(
     const stored = JSON.stringify(createRuleSet('Checks', rules))
     assert.ok(parseRuleSet(stored).ok)
     const checkout = { buyerJourney: { step: platformSteps[step] }, ...input }
-    const given = withRules('checks-rules', checkout, stored)
+    const runInput = withRules('checks-rules', checkout, stored)
     const acting = listActing(rules, knows)
     const expected = listErrors(
       acting.flatMap((index) => stops[index] ?? []),
@@ -65,10 +65,12 @@ export const checksActAsDocumented = fc.property(
     )
     const { platform, tracing } = functions('checks-rules')
     for (const build of [platform, tracing])
-      assert.deepEqual(readErrors(build.runWithInput(given).operations), expected)
+      assert.deepEqual(readErrors(build.runWithInput(runInput).operations), expected)
     if (step !== 'completion') return
     // Every rule acts at the last step, so its trace contains all of them.
-    const fired = checkTraceSchema.parse(tracing.runWithInput(given).trace).rules.filter((one) => one.fired)
+    const fired = checkTraceSchema
+      .parse(tracing.runWithInput(runInput).trace)
+      .rules.filter((one) => one.fired)
     assert.deepEqual(
       fired.map(({ rule }) => rule),
       acting,

@@ -35,12 +35,14 @@ function isRuleMet(rule: Rule, knows: Knows): boolean {
 
 /** "Not all" needs one condition that is not met. "Not any" needs all of them not to be met. */
 function groupHolds({ match_type, not, conditions }: ConditionGroup, knows: Knows): boolean {
-  const asked = conditions.filter(counts)
+  const counted = conditions.filter(counts)
   if (!not) {
-    const answers = asked.map((condition) => holds(condition, knows))
+    const answers = counted.map((condition) => holds(condition, knows))
     return match_type === 'all' ? answers.every(Boolean) : answers.some(Boolean)
   }
-  const opposites = asked.map((condition) => holds({ ...condition, not: !condition.not || undefined }, knows))
+  const opposites = counted.map((condition) =>
+    holds({ ...condition, not: !condition.not || undefined }, knows),
+  )
   return match_type === 'all' ? opposites.some(Boolean) : opposites.every(Boolean)
 }
 

@@ -99,7 +99,7 @@ function isDay(text: string): boolean {
  * Value of a condition for each operator. Some checkouts of cases/systematic/systematic-files.ts meet it, and some do
  * not.
  */
-export const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>> = {
+export const conditionValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>> = {
   string: {
     eq: ' alpha ONE',
     ne: 'Alpha One',

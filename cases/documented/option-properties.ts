@@ -218,10 +218,10 @@ function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
       const expected = groups.map((group) =>
         listShownOptions(group, done, Number(input.presentmentCurrencyRate), languageOf(input)),
       )
-      const given = withRules(handle, input, store(rules))
+      const runInput = withRules(handle, input, store(rules))
       const { platform, tracing } = functions(handle)
       for (const build of [platform, tracing]) {
-        const { operations } = build.runWithInput(given)
+        const { operations } = build.runWithInput(runInput)
         assert.deepEqual(
           groups.map((group) => readShown(group, operations)),
           expected,
@@ -233,7 +233,7 @@ function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
         for (const [index, shown] of expected.entries())
           assert.ok(countMoves(groups[index] ?? [], operations) <= shown.length)
       }
-      const fired = traceSchema.parse(tracing.runWithInput(given).trace).rules.filter((one) => one.fired)
+      const fired = traceSchema.parse(tracing.runWithInput(runInput).trace).rules.filter((one) => one.fired)
       assert.deepEqual(
         fired.map(({ rule }) => rule),
         acting,

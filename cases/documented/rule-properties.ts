@@ -39,11 +39,11 @@ export const rulesActAsDocumented = fc.property(someRules, someCheckout, (asked,
     params: { name: names[index] ?? '', may_hide_last: true },
   }))
   const paymentMethods = names.map((name, index) => ({ id: methodOf(index), name }))
-  const given = withRules('payment-cod', { paymentMethods, ...input }, stored)
+  const runInput = withRules('payment-cod', { paymentMethods, ...input }, stored)
   const expected = acting.map((index) => ({ paymentMethodHide: { paymentMethodId: methodOf(index) } }))
   const { platform, tracing } = functions('payment-cod')
-  assert.deepEqual(platform.runWithInput(given).operations, expected)
-  const { trace } = tracing.runWithInput(given)
+  assert.deepEqual(platform.runWithInput(runInput).operations, expected)
+  const { trace } = tracing.runWithInput(runInput)
   const fired = traceSchema.parse(trace).rules.filter((one) => one.fired)
   assert.deepEqual(
     fired.map(({ rule }) => rule),
@@ -66,8 +66,8 @@ export const discountRulesActAsDocumented = fc.property(
           },
     )
     for (const isOfDelivery of [false, true]) {
-      const given = { discount: { rules: { value: stored } }, ...input }
-      const { trace } = targetOf('tracing', isOfDelivery).runWithInput(given)
+      const runInput = { discount: { rules: { value: stored } }, ...input }
+      const { trace } = targetOf('tracing', isOfDelivery).runWithInput(runInput)
       const fired = discountTraceSchema.parse(trace).rules.filter((one) => one.fired)
       assert.deepEqual(
         fired.map(({ rule }) => rule),

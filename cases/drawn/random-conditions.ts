@@ -46,14 +46,14 @@ export function listKnownKinds(handle: CustomizationFunctionHandle): ConditionKi
 }
 
 const amounts = [0, 49, 100, 250.5]
-const askedNumbers: Partial<Record<NonNullable<ConditionDefinition['unit']>, readonly number[]>> = {
+const conditionNumbers: Partial<Record<NonNullable<ConditionDefinition['unit']>, readonly number[]>> = {
   pieces: [0, 1, 2, 3, 5],
   lines: [0, 1, 2, 3],
   orders: [0, 1, 5],
   grams: [0, 5, 105, 200, 453.59237, 500],
 }
 const numbersOf = ({ unit }: ConditionDefinition) =>
-  fc.constantFrom(...(unit === undefined ? [5, 12.5, ...amounts] : (askedNumbers[unit] ?? amounts)))
+  fc.constantFrom(...(unit === undefined ? [5, 12.5, ...amounts] : (conditionNumbers[unit] ?? amounts)))
 
 const days = fc.constantFrom(...words.day, '2026-12-01')
 const expressions = fc.constantFrom('(?i)^p', '[0-9]{2}', 'a$', 'x|de')
@@ -74,7 +74,7 @@ export function conditionOf(kind: ConditionKind): fc.Arbitrary<Condition> {
         .constantFrom(...offeredOperators(definition, valueType))
         .chain((operator) =>
           fc
-            .tuple(params, askedValue(kind, valueType, operator))
+            .tuple(params, drawValue(kind, valueType, operator))
             .map(([carried, value]) => ({ ...carried, operator, valueType, value })),
         ),
     )
@@ -101,7 +101,7 @@ function writeCondition(kind: ConditionKind, stored: Condition['params'], fieldP
   }
 }
 
-function askedValue(
+function drawValue(
   kind: ConditionKind,
   valueType: ValueType,
   operator: Operator,
@@ -157,7 +157,7 @@ export function rulesOfKinds(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule
     .map(([match_type, not, conditions]) => ({ match_type, ...not, conditions }))
 
   /** Conditions of a rule: a plain list, or groups. Only groups can have "not" and "otherwise". */
-  const asks = fc.oneof(
+  const anyCondition = fc.oneof(
     { arbitrary: fc.array(condition, { maxLength: 3 }).map((conditions) => ({ conditions })), weight: 1 },
     {
       arbitrary: fc
@@ -169,7 +169,7 @@ export function rulesOfKinds(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule
 
   return fc.array(
     fc
-      .tuple(muted(9), matchType, mark('last', 5), asks)
+      .tuple(muted(9), matchType, mark('last', 5), anyCondition)
       .map(([status, match_type, last, { conditions, ...asked }]) => ({
         title: 'Rule',
         ...status,

@@ -88,7 +88,10 @@ const cart: CheckoutRequest = {
   selectedDeliveryOption: 'Standard',
 }
 
-async function lookAt(step: CheckoutStep, changes: Partial<CheckoutRequest> = {}): Promise<CheckError[]> {
+async function readErrorsAt(
+  step: CheckoutStep,
+  changes: Partial<CheckoutRequest> = {},
+): Promise<CheckError[]> {
   return (await merchant.checkOut({ request: { ...cart, ...changes, step } })).checkErrors
 }
 
@@ -99,12 +102,12 @@ const byRecord = 'What we check'
 describe('a check', () => {
   it('stops the checkouts that its conditions describe, at its field, and lets the others pass', async () => {
     await save(fill([{ when: [isPoBox], field: 'address1' }]))
-    expect(await lookAt('checkout', toPoBox)).toEqual([
+    expect(await readErrorsAt('checkout', toPoBox)).toEqual([
       { target: '$.cart.deliveryGroups[0].deliveryAddress.address1', message: poBox, byRecord },
     ])
-    expect(await lookAt('checkout')).toEqual([])
+    expect(await readErrorsAt('checkout')).toEqual([])
     await save(fill([{ when: [isPoBox], field: 'address1' }], { status: 'draft' }))
-    expect(await lookAt('completion', toPoBox)).toEqual([])
+    expect(await readErrorsAt('completion', toPoBox)).toEqual([])
   })
 
   it.each([
@@ -114,7 +117,7 @@ describe('a check', () => {
   ] as const)('from %s on stops at %o', async (from, stopped) => {
     await save(fill([{ when: [['cart_subtotal', 'gt', '1000']], from, message: 'Too much' }]))
     const steps = ['cart', 'checkout', 'completion'] as const
-    const found = await Promise.all(steps.map((step) => lookAt(step)))
+    const found = await Promise.all(steps.map((step) => readErrorsAt(step)))
     expect(steps.filter((_, index) => found[index]?.length === 1)).toEqual(stopped)
   })
 
@@ -127,20 +130,20 @@ describe('a check', () => {
       phone: '$.cart.buyerIdentity.phone',
       addressPhone: `${address}phone`,
     }
-    const [error] = await lookAt('checkout')
+    const [error] = await readErrorsAt('checkout')
     expect(error?.target).toBe(targets[field] ?? `${address}${field}`)
   })
 
   it('is above the page where the page is the cart', async () => {
     await save(fill([{ when: [['cart_subtotal', 'gt', '1000']], field: 'zip', from: 'cart' }]))
-    expect((await lookAt('cart')).map(({ target }) => target)).toEqual(['$.cart'])
+    expect((await readErrorsAt('cart')).map(({ target }) => target)).toEqual(['$.cart'])
   })
 
   it('uses the shopper’s language where it has that message', async () => {
     const messages = [{ language: 'HI', message: 'पीओ बॉक्स नहीं' }]
     await save(fill([{ when: [isPoBox], messages }]))
     const spoken = async (language: string) =>
-      (await lookAt('checkout', { ...toPoBox, language })).map(({ message }) => message)
+      (await readErrorsAt('checkout', { ...toPoBox, language })).map(({ message }) => message)
     expect(await spoken('hi')).toEqual(['पीओ बॉक्स नहीं'])
     expect(await spoken('ta')).toEqual([poBox])
   })
@@ -156,7 +159,7 @@ describe('a check', () => {
         { when, message: 'Another' },
       ]),
     )
-    expect((await lookAt('checkout', toPoBox)).map(({ message }) => message)).toEqual([
+    expect((await readErrorsAt('checkout', toPoBox)).map(({ message }) => message)).toEqual([
       'First',
       'Page',
       'Another',
@@ -170,7 +173,7 @@ describe('a check', () => {
     expect(merchant.listChecks()).toMatchObject([
       { title: 'Another title', enabled: true, blockOnFailure: true },
     ])
-    expect(await lookAt('checkout', toPoBox)).toHaveLength(1)
+    expect(await readErrorsAt('checkout', toPoBox)).toHaveLength(1)
   })
 
   it('is refused with reasons where it would stop a shopper too early', () => {

@@ -40,7 +40,7 @@ const [lineTarget, deliveryTarget] = functionOwners.discount.targets
  * Action of the n-th rule, which shows if that rule acts, and the acting rules of a run. Among the rules with an order
  * discount, only the first one that is met acts.
  */
-const given = {
+const storeState = {
   'an order discount': {
     target: lineTarget.target,
     actionOf: (index: number): Action => ({
@@ -72,40 +72,43 @@ const given = {
   },
 } as const
 
-const asked = conditionKinds
+const kindsToTest = conditionKinds
   .filter((kind) => canUse('order-discounts', kind))
   .flatMap((kind) => {
     const { valueTypes }: ConditionDefinition = conditionDefinitions[kind]
     return valueTypes.map((valueType) => ({ kind, valueType }))
   })
 
-describe.each(Object.entries(given))('before %s', (_name, { target, actionOf, expected, found }) => {
-  it.each(asked)('$kind as $valueType acts at checkout as the form says', async ({ kind, valueType }) => {
-    const definition: ConditionDefinition = conditionDefinitions[kind]
-    const filled = offeredOperators(definition, valueType).map((operator) => ({
-      operator,
-      ...fillCondition(kind, valueType, operator),
-    }))
-    const handle = await saveDiscount(
-      filled.map(({ form }) => formatCondition(form)),
-      actionOf,
-    )
-    // A cart without lines is not delivered.
-    const checkouts = Object.entries(conditionExamples[kind].store(valueType).checkouts).filter(
-      ([, { request }]) => request.lines.length > 0,
-    )
-    expect(checkouts.length).toBeGreaterThanOrEqual(2)
-    for (const [name, checkout] of checkouts) {
-      const run = required((await merchant.listRuns(checkout)).find((one) => one.target === target))
-      expect(run.functionHandle).toBe(handle)
-      expect(run.error).toBeNull()
-      const met = filled.flatMap(({ operator, entry }, index) =>
-        isMetBy(kind, checkout.holds, valueType, operator, entry) ? [index] : [],
+describe.each(Object.entries(storeState))('before %s', (_name, { target, actionOf, expected, found }) => {
+  it.each(kindsToTest)(
+    '$kind as $valueType acts at checkout as the form says',
+    async ({ kind, valueType }) => {
+      const definition: ConditionDefinition = conditionDefinitions[kind]
+      const filled = offeredOperators(definition, valueType).map((operator) => ({
+        operator,
+        ...fillCondition(kind, valueType, operator),
+      }))
+      const handle = await saveDiscount(
+        filled.map(({ form }) => formatCondition(form)),
+        actionOf,
       )
-      expect(found(run.operations), name).toEqual(expected(met))
-      expectAgreement(handle, target, run)
-    }
-  })
+      // A cart without lines is not delivered.
+      const checkouts = Object.entries(conditionExamples[kind].store(valueType).checkouts).filter(
+        ([, { request }]) => request.lines.length > 0,
+      )
+      expect(checkouts.length).toBeGreaterThanOrEqual(2)
+      for (const [name, checkout] of checkouts) {
+        const run = required((await merchant.listRuns(checkout)).find((one) => one.target === target))
+        expect(run.functionHandle).toBe(handle)
+        expect(run.error).toBeNull()
+        const met = filled.flatMap(({ operator, entry }, index) =>
+          isMetBy(kind, checkout.holds, valueType, operator, entry) ? [index] : [],
+        )
+        expect(found(run.operations), name).toEqual(expected(met))
+        expectAgreement(handle, target, run)
+      }
+    },
+  )
 })
 
 /** Saves a discount with one condition in each rule. Returns the chosen function. */

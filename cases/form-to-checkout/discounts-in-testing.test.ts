@@ -222,7 +222,7 @@ describe('a discount in testing', () => {
 })
 
 describe('with conditions, a discount in testing knows its testers', () => {
-  const asks = (kind: string, value: string): Condition => ({
+  const makeCondition = (kind: string, value: string): Condition => ({
     type: kind,
     params: { operator: 'eq', valueType: 'string', value },
   })
@@ -230,7 +230,7 @@ describe('with conditions, a discount in testing knows its testers', () => {
     type: 'cart_total',
     params: { operator: 'gte', valueType: 'number', value: 1000 },
   }
-  const inEnglish = asks('language', 'EN')
+  const inEnglish = makeCondition('language', 'EN')
 
   it('by the link alone', async () => {
     const { ruleSet } = await save('testing', byBoth, { conditions: [total] })
@@ -242,7 +242,7 @@ describe('with conditions, a discount in testing knows its testers', () => {
   })
 
   it('by e-mail alone', async () => {
-    const conditions = [inEnglish, asks('customer_email', 'owner@example.com')]
+    const conditions = [inEnglish, makeCondition('customer_email', 'owner@example.com')]
     const { ruleSet } = await save('testing', byBoth, { conditions })
     expect(ruleSet.testing).toEqual({ emails: byBoth.emails, since: began.toISOString() })
     expect(await isGiven(owner)).toBe(true)
@@ -251,7 +251,7 @@ describe('with conditions, a discount in testing knows its testers', () => {
   })
 
   it('not at all where no function can read either, with an issue at the status', () => {
-    const conditions = [inEnglish, asks('customer_phone', '1')]
+    const conditions = [inEnglish, makeCondition('customer_phone', '1')]
     const [issue, ...others] = findDiscountIssues(fill('testing', byBoth, { conditions }), setting)
     expect(others).toEqual([])
     expect(issue?.path).toEqual(['status'])

@@ -104,20 +104,23 @@ describe.each(customizationFunctionHandles)('%s', (handle) => {
     expect(found).toEqual(Object.fromEntries(kinds.map((kind) => [kind, !hasVariables(kind)])))
   })
 
-  const asking = kinds
+  const kindsWithVariables = kinds
     .filter(hasVariables)
     .flatMap((kind) => conditionDefinitions[kind].valueTypes.map((valueType) => ({ kind, valueType })))
-  it.each(asking)('does nothing by $kind as $valueType, with any operator', async ({ kind, valueType }) => {
-    const operators = offeredOperators(conditionDefinitions[kind], valueType).filter(
-      (operator) => !holdsUnasked(operator),
-    )
-    await store(
-      handle,
-      operators.map((operator) => formatCondition(fillCondition(kind, valueType, operator).form)),
-    )
-    const acting = await findActing(handle, kind, valueType, operators.length)
-    expect(operators.filter((_, index) => acting[index])).toEqual([])
-  })
+  it.each(kindsWithVariables)(
+    'does nothing by $kind as $valueType, with any operator',
+    async ({ kind, valueType }) => {
+      const operators = offeredOperators(conditionDefinitions[kind], valueType).filter(
+        (operator) => !holdsUnasked(operator),
+      )
+      await store(
+        handle,
+        operators.map((operator) => formatCondition(fillCondition(kind, valueType, operator).form)),
+      )
+      const acting = await findActing(handle, kind, valueType, operators.length)
+      expect(operators.filter((_, index) => acting[index])).toEqual([])
+    },
+  )
 
   it.each(lacking)('runs where %s', async (_why, metafields) => {
     const plain = kinds.find((kind) => !hasVariables(kind))

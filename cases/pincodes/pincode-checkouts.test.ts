@@ -63,8 +63,8 @@ test.each([
 ] as const)('%s', (_what, set, countryCode, zip, isHidden) => {
   for (const name of pincodeFunctionHandles) {
     const checkout = checkoutTo(name, [zip])
-    const given = JSON.parse(JSON.stringify(checkout).replace('"IN"', JSON.stringify(countryCode)))
-    const outcome = runAll(name, withPincodeRecord(name, given, recordOf(name, set)))
+    const changedCheckout = JSON.parse(JSON.stringify(checkout).replace('"IN"', JSON.stringify(countryCode)))
+    const outcome = runAll(name, withPincodeRecord(name, changedCheckout, recordOf(name, set)))
     expect(outcome, name).toEqual({
       operations: hidingOperations(name, isHidden ? [0] : []),
       logs: [],
@@ -137,16 +137,16 @@ test.each(pincodeFunctionHandles)('%s in testing hides from testers alone', (nam
     return runAll(name, withPincodeRecord(name, input, { appConfig, sets: [hidingInside] }))
   }
   const hides = { operations: hidingOperations(name, [0]), logs: [], error: null }
-  const keeps = { operations: [], logs: [], error: null }
+  const noChange = { operations: [], logs: [], error: null }
   const shopper = (email: string | null) => ({ tester: null, buyerIdentity: { email } })
   expect(run({ token, emails: [] }, { tester: { value: token } })).toEqual(hides)
-  expect(run({ token, emails: [] }, { tester: { value: token } }, '400001')).toEqual(keeps)
+  expect(run({ token, emails: [] }, { tester: { value: token } }, '400001')).toEqual(noChange)
   for (const cart of [{}, { tester: null }, { tester: { value: '' } }, { tester: { value: token.slice(1) } }])
-    expect(run({ token, emails: [] }, cart)).toEqual(keeps)
-  expect(run({ token: '', emails: [] }, { tester: { value: '' } })).toEqual(keeps)
+    expect(run({ token, emails: [] }, cart)).toEqual(noChange)
+  expect(run({ token: '', emails: [] }, { tester: { value: '' } })).toEqual(noChange)
   expect(run({ token, emails: ['owner@example.com'] }, shopper('Owner@Example.com'))).toEqual(hides)
-  expect(run({ token, emails: ['owner@example.com'] }, shopper('else@example.com'))).toEqual(keeps)
-  expect(run({ token, emails: ['owner@example.com'] }, shopper(null))).toEqual(keeps)
+  expect(run({ token, emails: ['owner@example.com'] }, shopper('else@example.com'))).toEqual(noChange)
+  expect(run({ token, emails: ['owner@example.com'] }, shopper(null))).toEqual(noChange)
 })
 
 test.each(pincodeFunctionHandles)('%s in testing logs a list without names', (name) => {

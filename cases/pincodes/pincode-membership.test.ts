@@ -27,7 +27,7 @@ function isIn(codes: readonly string[], zip: string): boolean {
 }
 
 test('a function hides exactly where a plain lookup in the list says so', () => {
-  const given = anySets.chain((stored) =>
+  const drawnSets = anySets.chain((stored) =>
     fc.tuple(
       fc.constant(stored),
       fc.array(zipNear(stored.codes).chain(writingOf), { minLength: 6, maxLength: 6 }),
@@ -35,7 +35,7 @@ test('a function hides exactly where a plain lookup in the list says so', () => 
     ),
   )
   fc.assert(
-    fc.property(given, ([{ operator, sets, codes }, zips, name]) => {
+    fc.property(drawnSets, ([{ operator, sets, codes }, zips, name]) => {
       for (const zip of zips) {
         const hides = sets.length > 0 && isIn(codes, canonicalPincode(zip)) === (operator === 'in')
         const expected = { operations: hidingOperations(name, hides ? [0] : []), logs: [], error: null }

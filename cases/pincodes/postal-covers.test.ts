@@ -212,7 +212,7 @@ test.each(fronts)('the first half of a code of %s covers all codes with it', (co
 })
 
 test('a range of first halves covers those from one to the other', () => {
-  const given = fc.constantFrom('NL', 'PT', 'BR', 'JP', 'IN', 'DE').chain((country) => {
+  const drawnEntries = fc.constantFrom('NL', 'PT', 'BR', 'JP', 'IN', 'DE').chain((country) => {
     const length = { NL: 4, PT: 4, BR: 5, JP: 3, IN: 3, DE: 2 }[country] ?? 0
     const end = { NL: 'AB', PT: '123', BR: '123', JP: '1234', IN: '123', DE: '123' }[country] ?? ''
     const number = fc.integer({ min: 10 ** (length - 1), max: 10 ** length - 1 })
@@ -225,7 +225,7 @@ test('a range of first halves covers those from one to the other', () => {
     })
   })
   fc.assert(
-    fc.property(given, ({ country, end, ends: [first, width], others, length }) => {
+    fc.property(drawnEntries, ({ country, end, ends: [first, width], others, length }) => {
       const last = Math.min(first + width, 10 ** length - 1)
       const reading = readPostalEntry(`${first}-${last}`, country)
       if (!reading.ok) throw new Error(reading.problem)

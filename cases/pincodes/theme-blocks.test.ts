@@ -87,14 +87,14 @@ test('the block and the function agree on every case', () => {
 })
 
 test('the block and the function agree on random lists and spellings', () => {
-  const given = anySets.chain((stored) =>
+  const drawnSets = anySets.chain((stored) =>
     fc.tuple(
       fc.constant(stored),
       fc.array(zipNear(stored.codes).chain(writingOf), { minLength: 20, maxLength: 20 }),
     ),
   )
   fc.assert(
-    fc.property(given, ([{ sets }, zips]) => {
+    fc.property(drawnSets, ([{ sets }, zips]) => {
       const record = { appConfig: appConfigFor(paymentPincodes, [hiddenName]), sets }
       const answer = answers(compose(record))
       for (const zip of zips) expectAgreement(answer(zip), record, zip, zip)

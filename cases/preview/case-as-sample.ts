@@ -33,8 +33,8 @@ const gramsByUnit: Readonly<Record<string, number>> = {
 export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: CustomizationOwner): SampleCheckout {
   if (ruleSet.testing !== undefined) throw new CannotBeTyped('a shopper who is a tester or none')
   const conditions = activeRules(ruleSet).flatMap(listConditions)
-  const asks = (type: string) => conditions.some((condition) => condition.type === type)
-  requireTypeable(input, conditions, asks)
+  const hasCondition = (type: string) => conditions.some((condition) => condition.type === type)
+  requireTypeable(input, conditions, hasCondition)
 
   const [group] = listAt(input, 'cart.deliveryGroups')
   const chosenRate = textAt(group, 'selectedDeliveryOption.title') ?? null
@@ -57,7 +57,7 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: Customi
     )
   return {
     address: address === undefined ? null : readAddress(address),
-    lines: readLines(input, subtotal ?? 0, asks, (value) => metafields('product_metafield', value)),
+    lines: readLines(input, subtotal ?? 0, hasCondition, (value) => metafields('product_metafield', value)),
     customer: {
       isSignedIn: customer !== undefined || company !== undefined || at(buyer, 'isAuthenticated') === true,
       // A shopper without any known data does not count as a buyer, signed in or not.

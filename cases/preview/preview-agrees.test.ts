@@ -47,12 +47,12 @@ describe.each([
       const answer = (await response.json()) as CheckoutSummary
       expect(answer.functions.map(({ error }) => error)).toEqual(ruleSets.map(() => null))
 
-      const asked = ruleSets.map(([type, ruleSet]) => ({
+      const previewRequests = ruleSets.map(([type, ruleSet]) => ({
         functionHandle: functionOf(type, ruleSet),
         ruleSet,
       }))
       const preview = await runPreview(
-        { records: asked, sample: sampleOf(store, checkout) },
+        { records: previewRequests, sample: sampleOf(store, checkout) },
         owner,
         requireBuild,
         log,

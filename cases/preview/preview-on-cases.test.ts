@@ -42,13 +42,13 @@ const ruleTypesOfMethods = ruleTypeHandles.filter((type) => isCustomizationOwner
 /** Reasons why cases are left out. */
 const leftOut = new Set<string>()
 
-const asked = readCaseFiles().flatMap(({ file, cases }) => {
+const previewRequests = readCaseFiles().flatMap(({ file, cases }) => {
   // Checks have their own panel, see server/check-preview.
   const typed = cases.filter(isOfMethods).flatMap((stored) => typeIn(stored))
   return typed.length === 0 ? [] : [{ file, typed }]
 })
 
-describe.each(asked)('$file', ({ typed }) => {
+describe.each(previewRequests)('$file', ({ typed }) => {
   test('the panel gives the expected result', async () => {
     for (const { stored, ruleSet, sample } of typed) {
       const { owner } = functionVariants[stored.function]
@@ -83,12 +83,12 @@ test('cases are left out for these reasons and no others', () => {
   ])
 })
 
-const askedKinds = conditionKinds.filter(
+const testedKinds = conditionKinds.filter(
   (kind) => kind !== 'shop_time' && ruleTypesOfMethods.some((type) => canUse(type, kind)),
 )
 
-test.each(askedKinds)('%s has cases where it is met and where it is not', (kind) => {
-  const states = asked
+test.each(testedKinds)('%s has cases where it is met and where it is not', (kind) => {
+  const states = previewRequests
     .flatMap(({ typed }) => typed)
     .filter(({ ruleSet }) =>
       ruleSet.rules.some(({ conditions }) => conditions.some(({ type }) => type === kind)),

@@ -43,23 +43,23 @@ export function giveDeal(
   })
   const uses = findUses(pieces, params)
   if (uses === 0) return undefined
-  const given = new Set<Piece>()
+  const dealtPieces = new Set<Piece>()
   for (const piece of pieces
     .filter(({ canGive }) => canGive)
     .toSorted((one, other) => one.price - other.price)) {
-    if (given.size === uses * params.getQuantity) break
-    const leftToBuy = pieces.filter((one) => one.canBuy && one !== piece && !given.has(one)).length
-    if (leftToBuy >= uses * params.buyQuantity) given.add(piece)
+    if (dealtPieces.size === uses * params.getQuantity) break
+    const leftToBuy = pieces.filter((one) => one.canBuy && one !== piece && !dealtPieces.has(one)).length
+    if (leftToBuy >= uses * params.buyQuantity) dealtPieces.add(piece)
   }
   const bought = pieces
-    .filter((piece) => piece.canBuy && !given.has(piece))
+    .filter((piece) => piece.canBuy && !dealtPieces.has(piece))
     .toSorted((one, other) => other.price - one.price)
     .slice(0, uses * params.buyQuantity)
   const off = cart.lines.map(({ unitPrice }, line) => {
-    const count = [...given].filter((piece) => piece.line === line).length
+    const count = [...dealtPieces].filter((piece) => piece.line === line).length
     return percentOfUnits(params.percentage, BigInt(count) * BigInt(unitPrice))
   })
-  return { off, lines: [...new Set([...given, ...bought].map(({ line }) => line))] }
+  return { off, lines: [...new Set([...dealtPieces, ...bought].map(({ line }) => line))] }
 }
 
 /** The largest number of uses with enough units of either kind. A unit is bought or free, never both. */

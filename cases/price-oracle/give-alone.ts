@@ -6,7 +6,7 @@ import { giveProducts } from './give-products.ts'
 import type { Given, OrderAmounts } from './given.ts'
 import { isMet } from './met-rules.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
-import { givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
+import { findValue, isNothing, offPrice, reachedBy } from './value-off.ts'
 
 /**
  * Applies the rules that are met, in order. For the order, each line and each rate, only the first one that gives
@@ -40,7 +40,7 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
       for (const line of deal.lines) takenLines.add(line)
     }
     if (type === 'apply_shipping_discount') {
-      const value = givenValue(cart, params.value, { units: 0n, pieces: 0n })
+      const value = findValue(cart, params.value, { units: 0n, pieces: 0n })
       if (value === undefined) continue
       for (const [rate, { title, price }] of cart.groups.flat().entries()) {
         if (takenRates.has(rate) || !isNamed(title, params.names as readonly string[])) continue
@@ -54,7 +54,7 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
 
 function giveOrder(cart: OracleCart, params: Action['params']): OrderAmounts | undefined {
   const base = eligibleLines(cart, { purchase: params.purchase ?? null, target: 'all' })
-  const value = base.length === 0 ? undefined : givenValue(cart, params.value, reachedBy(cart, base))
+  const value = base.length === 0 ? undefined : findValue(cart, params.value, reachedBy(cart, base))
   return value && { off: (price) => offPrice(value, price, cart), base: new Set(base) }
 }
 

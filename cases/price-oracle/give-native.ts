@@ -90,11 +90,11 @@ function takeUses(
   for (let uses = most; uses > 0; uses--) {
     const bought = buy(uses)
     if (bought === undefined) continue
-    const given = pieces
+    const discounted = pieces
       .filter((piece) => piece.canGive && !bought.includes(piece))
       .toSorted((one, other) => one.price - other.price)
       .slice(0, uses * getQuantity)
-    if (given.length === uses * getQuantity) return { bought, given }
+    if (discounted.length === uses * getQuantity) return { bought, given: discounted }
   }
   return { bought: [], given: [] }
 }

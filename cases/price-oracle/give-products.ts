@@ -1,7 +1,7 @@
 import type { Action } from '#rules/language/rule-set.ts'
 import { eligibleLines } from './eligible-lines.ts'
 import type { OracleCart } from './oracle-cart.ts'
-import { type FlatValue, givenValue, isReached, offLines, type Pieces, reachedBy } from './value-off.ts'
+import { type FlatValue, findValue, isReached, offLines, type Pieces, reachedBy } from './value-off.ts'
 
 /** Amounts that a product discount takes from each of its lines, by index. */
 export function giveProducts(
@@ -10,12 +10,12 @@ export function giveProducts(
   isFree: (line: number) => boolean,
 ): ReadonlyMap<number, bigint> {
   const eligible = eligibleLines(cart, params).filter(isFree)
-  const given = choosePieces(cart, eligible, params.pieces)
-  if (given.length === 0 || !isEnoughBesides(cart, given, params.besides)) return new Map()
+  const discounted = choosePieces(cart, eligible, params.pieces)
+  if (discounted.length === 0 || !isEnoughBesides(cart, discounted, params.besides)) return new Map()
   const steps = params.value as { readonly eachLine?: boolean }
   if (steps.eachLine)
-    return new Map(given.flatMap((one) => take(cart, [one], valueFor(cart, params, [one.line]))))
-  return new Map(take(cart, given, valueFor(cart, params, eligible)))
+    return new Map(discounted.flatMap((one) => take(cart, [one], valueFor(cart, params, [one.line]))))
+  return new Map(take(cart, discounted, valueFor(cart, params, eligible)))
 }
 
 type Given = Pieces & { readonly line: number }
@@ -29,14 +29,14 @@ function choosePieces(cart: OracleCart, eligible: readonly number[], limit: unkn
   }))
   if (limit === undefined) return all
   let left = BigInt(Number(limit))
-  const given: Given[] = []
+  const discounted: Given[] = []
   for (const each of all.toSorted((one, other) => Number(one.unitPrice - other.unitPrice))) {
     const count = each.count < left ? each.count : left
-    if (count > 0n) given.push({ ...each, count })
+    if (count > 0n) discounted.push({ ...each, count })
     left -= count
   }
   // An amount for all lines is spread over them in their order.
-  return given.toSorted((one, other) => one.line - other.line)
+  return discounted.toSorted((one, other) => one.line - other.line)
 }
 
 /** Free units and gift cards do not count towards the minimum of everything else. */
@@ -61,7 +61,7 @@ function valueFor(
   { value }: Action['params'],
   lines: readonly number[],
 ): FlatValue | undefined {
-  return givenValue(cart, value, reachedBy(cart, lines))
+  return findValue(cart, value, reachedBy(cart, lines))
 }
 
 function take(cart: OracleCart, given: readonly Given[], value: FlatValue | undefined): [number, bigint][] {

@@ -35,7 +35,7 @@ export function reachedBy(cart: OracleCart, lines: readonly number[]): Reached {
 }
 
 /** The value that applies, unless it takes nothing from any price. */
-export function givenValue(cart: OracleCart, stored: Value | undefined, has: Reached): FlatValue | undefined {
+export function findValue(cart: OracleCart, stored: Value | undefined, has: Reached): FlatValue | undefined {
   const value = reachedValue(stored ?? null, has, cart)
   return value === undefined || isNothing(value, cart) ? undefined : value
 }

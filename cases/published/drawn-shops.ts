@@ -33,8 +33,8 @@ export function leaveFewMethods(state: State, currencyCode = state.shop.currency
   for (const rate of state.shippingRates) rate.priceInMinorUnits = Math.round(rate.priceInMinorUnits * units)
   state.shop.currencyCode = currencyCode
   state.shop.markets = state.shop.markets?.filter((market) => market.currencyCode !== currencyCode)
-  const kept = state.paymentMethods.filter(({ name }) => [cash, deposit, card].includes(name))
-  state.paymentMethods = kept.toSorted(
+  const fewMethods = state.paymentMethods.filter(({ name }) => [cash, deposit, card].includes(name))
+  state.paymentMethods = fewMethods.toSorted(
     (one, other) => Number(one.name === cash) - Number(other.name === cash),
   )
 }
@@ -137,23 +137,25 @@ const codRules = fc
     } as CodRulesForm)
   })
 
-const asks = (type: string, operator_: string, valueType: string, value: unknown): Condition =>
+const makeCondition = (type: string, operator_: string, valueType: string, value: unknown): Condition =>
   ({ type, params: { operator: operator_, valueType, value } }) as Condition
 /** The random checkouts have carts of 549, 1,499 and 3,146. */
 const amounts = [
-  asks('cart_subtotal', 'gte', 'number', 3000),
-  asks('cart_subtotal', 'lt', 'number', 3000),
-  asks('cart_subtotal', 'gt', 'number', 5000),
-  asks('cart_subtotal', 'lte', 'number', 549),
-  asks('cart_subtotal', 'not_between', 'number', { min: 900, max: 5000.5 }),
-  asks('cart_subtotal', 'between', 'number', { min: 900, max: 5000 }),
-  asks('cart_subtotal', 'between', 'number', { min: 1499, max: 1499 }),
-  asks('cart_subtotal', 'ne', 'number', 1499),
+  makeCondition('cart_subtotal', 'gte', 'number', 3000),
+  makeCondition('cart_subtotal', 'lt', 'number', 3000),
+  makeCondition('cart_subtotal', 'gt', 'number', 5000),
+  makeCondition('cart_subtotal', 'lte', 'number', 549),
+  makeCondition('cart_subtotal', 'not_between', 'number', { min: 900, max: 5000.5 }),
+  makeCondition('cart_subtotal', 'between', 'number', { min: 900, max: 5000 }),
+  makeCondition('cart_subtotal', 'between', 'number', { min: 1499, max: 1499 }),
+  makeCondition('cart_subtotal', 'ne', 'number', 1499),
 ]
 const muted = fc.constantFrom<{ status?: 'disabled' }>({}, {}, {}, { status: 'disabled' })
 const ofAddress: fc.Arbitrary<Condition> = fc.oneof(
-  fc.tuple(operator, list).map(([how, value]) => asks('location_zipcode', how, 'array', value)),
-  fc.tuple(operator, someCountries).map(([how, value]) => asks('location_country', how, 'array', value)),
+  fc.tuple(operator, list).map(([how, value]) => makeCondition('location_zipcode', how, 'array', value)),
+  fc
+    .tuple(operator, someCountries)
+    .map(([how, value]) => makeCondition('location_country', how, 'array', value)),
 )
 const condition: fc.Arbitrary<Condition> = fc
   .tuple(
@@ -162,10 +164,10 @@ const condition: fc.Arbitrary<Condition> = fc
       {
         weight: 2,
         arbitrary: fc.constantFrom(
-          asks('location_zipcode', 'contains', 'string', '56'),
+          makeCondition('location_zipcode', 'contains', 'string', '56'),
           ...amounts,
-          asks('customer_tag', 'in', 'array', ['VIP']),
-          asks('cart_product_count', 'gt', 'number', 2),
+          makeCondition('customer_tag', 'in', 'array', ['VIP']),
+          makeCondition('cart_product_count', 'gt', 'number', 2),
         ),
       },
     ),

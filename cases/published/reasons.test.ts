@@ -33,7 +33,7 @@ beforeEach(async () => {
 const reason = { default: 'No Cash on Delivery at {pincode}.', hi: '{pincode} पर कैश ऑन डिलीवरी नहीं है।' }
 
 /** Answers of checkout, of the theme blocks and of the checkout extension at a postal code in India. */
-async function ask(zip: string, { language = 'en', lines = [saffron] } = {}) {
+async function readReasons(zip: string, { language = 'en', lines = [saffron] } = {}) {
   const input = { records: merchant.listRecords(), shop: publishedShopOf(merchant.state()) }
   const view = await merchant.view({
     request: { lines: lines.map((line) => ({ ...line })), deliveryAddress: { countryCode: 'IN', zip } },
@@ -78,19 +78,23 @@ describe('the reason of a pincode list', () => {
 
   it('is shown at its codes, in the language of the shopper, and not next door', async () => {
     await save()
-    expect(await ask('560001')).toMatchObject({
+    expect(await readReasons('560001')).toMatchObject({
       isOffered: false,
       block: ['notAvailable', reason],
       extension: 'No Cash on Delivery at 560001.',
     })
-    expect((await ask('110009', { language: 'hi' })).extension).toBe('110009 पर कैश ऑन डिलीवरी नहीं है।')
-    expect(await ask('560002')).toMatchObject({ isOffered: true, block: ['available'], extension: undefined })
+    expect((await readReasons('110009', { language: 'hi' })).extension).toBe('110009 पर कैश ऑन डिलीवरी नहीं है।')
+    expect(await readReasons('560002')).toMatchObject({
+      isOffered: true,
+      block: ['available'],
+      extension: undefined,
+    })
   })
 
   it('is shown outside of a list of codes that have Cash on Delivery', async () => {
     await save({ mode: 'allow' })
-    expect((await ask('560002')).extension).toBe('No Cash on Delivery at 560002.')
-    expect((await ask('560001')).extension).toBeUndefined()
+    expect((await readReasons('560002')).extension).toBe('No Cash on Delivery at 560002.')
+    expect((await readReasons('560001')).extension).toBeUndefined()
   })
 
   it('is the same in every record of a list that fills several, and all follow a change', async () => {
@@ -101,19 +105,23 @@ describe('the reason of a pincode list', () => {
     await save({ list, reason: changed })
     expect(readStored()).toMatchObject({ isComplete: true, config: { reason: changed } })
     for (const zip of [list[0], list.at(-1)])
-      expect((await ask(zip ?? '')).extension).toBe('Our courier takes no cash.')
+      expect((await readReasons(zip ?? '')).extension).toBe('Our courier takes no cash.')
   })
 
   it('is gone once it is removed, or while the list is off', async () => {
     await save()
     await save({ reason: {} })
-    expect(await ask('560001')).toMatchObject({
+    expect(await readReasons('560001')).toMatchObject({
       isOffered: false,
       block: ['notAvailable'],
       extension: undefined,
     })
     await save({ status: 'draft' })
-    expect(await ask('560001')).toMatchObject({ isOffered: true, block: ['available'], extension: undefined })
+    expect(await readReasons('560001')).toMatchObject({
+      isOffered: true,
+      block: ['available'],
+      extension: undefined,
+    })
   })
 
   it('is refused with a variable that has no value', () => {
@@ -161,25 +169,25 @@ describe('the reason of a payment rule', () => {
     const second = ruleAt('North', ['110001'], { reason: { ...other, hi: ' ' } })
     const silent = ruleAt('East', ['700001'])
     await save([first, second, silent])
-    expect(await ask('560001')).toMatchObject({
+    expect(await readReasons('560001')).toMatchObject({
       isOffered: false,
       block: ['notAvailable', reason],
       extension: 'No Cash on Delivery at 560001.',
     })
-    expect((await ask('110001')).block).toEqual(['notAvailable', other])
-    expect(await ask('700001')).toMatchObject({
+    expect((await readReasons('110001')).block).toEqual(['notAvailable', other])
+    expect(await readReasons('700001')).toMatchObject({
       isOffered: false,
       block: ['notAvailable'],
       extension: undefined,
     })
     await save([silent, second, first])
-    expect((await ask('560001', { language: 'hi' })).extension).toBe('560001 पर कैश ऑन डिलीवरी नहीं है।')
-    expect((await ask('110001')).extension).toBe('Our courier takes no cash.')
+    expect((await readReasons('560001', { language: 'hi' })).extension).toBe('560001 पर कैश ऑन डिलीवरी नहीं है।')
+    expect((await readReasons('110001')).extension).toBe('Our courier takes no cash.')
     await save([silent, { ...first, reason: {} }])
-    expect((await ask('560001')).block).toEqual(['notAvailable'])
+    expect((await readReasons('560001')).block).toEqual(['notAvailable'])
   })
 
-  const asks = (type: string, operator: string, valueType: string, value: unknown) =>
+  const makeCondition = (type: string, operator: string, valueType: string, value: unknown) =>
     ({
       type,
       status: 'active' as const,
@@ -191,48 +199,53 @@ describe('the reason of a payment rule', () => {
   it('follows the subtotal where the rule asks for it, with the amount in the text', async () => {
     const texts = { default: 'Cash on Delivery is available up to {amount}.' }
     const base = ruleAt('Large orders', ['560001'], { reason: texts })
-    await save([{ ...base, conditions: [...base.conditions, asks('cart_subtotal', 'gt', 'number', 1499)] }])
+    await save([
+      { ...base, conditions: [...base.conditions, makeCondition('cart_subtotal', 'gt', 'number', 1499)] },
+    ])
     // The block on a product page does not know the subtotal.
-    expect(await ask('560001')).toMatchObject({ isOffered: true, block: ['depends', texts] })
-    expect((await ask('560001')).extension).toBeUndefined()
-    expect((await ask('560001', { lines: [mortar] })).extension).toBeUndefined()
-    const large = await ask('560001', { lines: [saffron, mortar] })
+    expect(await readReasons('560001')).toMatchObject({ isOffered: true, block: ['depends', texts] })
+    expect((await readReasons('560001')).extension).toBeUndefined()
+    expect((await readReasons('560001', { lines: [mortar] })).extension).toBeUndefined()
+    const large = await readReasons('560001', { lines: [saffron, mortar] })
     expect(large.isOffered).toBe(false)
     expect(large.extension).toBe('Cash on Delivery is available up to ₹1,499.')
-    expect((await ask('560002', { lines: [saffron, mortar] })).extension).toBeUndefined()
+    expect((await readReasons('560002', { lines: [saffron, mortar] })).extension).toBeUndefined()
   })
 
   it('is shown between two amounts, without amounts in the text', async () => {
-    const between = asks('cart_subtotal', 'between', 'number', { min: 1000, max: 2100 })
+    const between = makeCondition('cart_subtotal', 'between', 'number', { min: 1000, max: 2100 })
     const texts = { default: 'No cash for orders of this size.' }
     await save([{ ...ruleAt('Middle', [], { reason: texts }), conditions: [between] }])
-    expect(await ask('560001')).toMatchObject({ isOffered: true, extension: undefined })
-    expect(await ask('560001', { lines: [mortar] })).toMatchObject({
+    expect(await readReasons('560001')).toMatchObject({ isOffered: true, extension: undefined })
+    expect(await readReasons('560001', { lines: [mortar] })).toMatchObject({
       isOffered: false,
       extension: 'No cash for orders of this size.',
     })
-    expect(await ask('560001', { lines: [saffron, mortar] })).toMatchObject({ isOffered: false })
-    expect(await ask('560001', { lines: [{ ...saffron, quantity: 4 }] })).toMatchObject({
+    expect(await readReasons('560001', { lines: [saffron, mortar] })).toMatchObject({ isOffered: false })
+    expect(await readReasons('560001', { lines: [{ ...saffron, quantity: 4 }] })).toMatchObject({
       isOffered: true,
       extension: undefined,
     })
   })
 
   it('says how much is missing', async () => {
-    const below = asks('cart_subtotal', 'lt', 'number', 1000)
+    const below = makeCondition('cart_subtotal', 'lt', 'number', 1000)
     const reason_ = { default: 'Add {missing} more for Cash on Delivery.' }
     await save([{ ...ruleAt('Small orders', [], { reason: reason_ }), conditions: [below] }])
-    expect((await ask('560001')).extension).toBe('Add ₹451 more for Cash on Delivery.')
-    expect(await ask('560001', { lines: [mortar] })).toMatchObject({ isOffered: true, extension: undefined })
+    expect((await readReasons('560001')).extension).toBe('Add ₹451 more for Cash on Delivery.')
+    expect(await readReasons('560001', { lines: [mortar] })).toMatchObject({
+      isOffered: true,
+      extension: undefined,
+    })
   })
 
   it('is not shown where the rule asks for more than the address and the subtotal', async () => {
     const base = ruleAt('Many pieces', ['560001'], { reason: { ...reason } })
-    const pieces = asks('cart_product_count', 'gte', 'number', '1')
+    const pieces = makeCondition('cart_product_count', 'gte', 'number', '1')
     await save([{ ...base, conditions: [...base.conditions, pieces] }])
-    expect((await ask('560001')).isOffered).toBe(false)
-    expect((await ask('560001')).block[0]).toBe('depends')
-    expect((await ask('560001')).extension).toBeUndefined()
+    expect((await readReasons('560001')).isOffered).toBe(false)
+    expect((await readReasons('560001')).block[0]).toBe('depends')
+    expect((await readReasons('560001')).extension).toBeUndefined()
   })
 
   it('stays with its rule where a rule above is removed', () => {
@@ -262,7 +275,7 @@ describe('the reason of shipping rates', () => {
     expect(findRuleReasonIssues(rules)).toEqual([])
     await merchant.save(planRuleSetSave(find(), draft, merchant.functionIds))
   }
-  const asks = (kind: string, operator: string, valueType: string, value: unknown) =>
+  const makeCondition = (kind: string, operator: string, valueType: string, value: unknown) =>
     ({
       type: kind,
       status: 'active',
@@ -272,22 +285,25 @@ describe('the reason of shipping rates', () => {
     }) as const
 
   it('is shown where a rule hides a rate by the address, and nowhere else', async () => {
-    await save([asks('location_zipcode', 'in', 'array', ['560001'])] as never, texts)
-    const here = await ask('560001')
+    await save([makeCondition('location_zipcode', 'in', 'array', ['560001'])] as never, texts)
+    const here = await readReasons('560001')
     expect(here.rates).not.toContain('Express')
     expect(here).toMatchObject({ ofRates: ['Express does not reach 560001.'], extension: undefined })
-    const nextDoor = await ask('560002')
+    const nextDoor = await readReasons('560002')
     expect(nextDoor.rates).toContain('Express')
     expect(nextDoor.ofRates).toEqual([])
   })
 
   it('has amounts where the rule asks for the subtotal, and is not shown where it asks for more', async () => {
     const ofAmount = { default: 'Add {missing} more for Express.' }
-    await save([asks('cart_subtotal', 'lt', 'number', 1000)] as never, ofAmount)
-    expect((await ask('560001')).ofRates).toEqual(['Add ₹451 more for Express.'])
-    expect((await ask('560001', { lines: [mortar] })).ofRates).toEqual([])
-    await save([asks('cart_product_count', 'lt', 'number', 5)] as never, texts)
-    expect(await ask('560001')).toMatchObject({ rates: expect.not.arrayContaining(['Express']), ofRates: [] })
+    await save([makeCondition('cart_subtotal', 'lt', 'number', 1000)] as never, ofAmount)
+    expect((await readReasons('560001')).ofRates).toEqual(['Add ₹451 more for Express.'])
+    expect((await readReasons('560001', { lines: [mortar] })).ofRates).toEqual([])
+    await save([makeCondition('cart_product_count', 'lt', 'number', 5)] as never, texts)
+    expect(await readReasons('560001')).toMatchObject({
+      rates: expect.not.arrayContaining(['Express']),
+      ofRates: [],
+    })
   })
 
   it('of a pincode list is shown at its codes', async () => {
@@ -301,7 +317,7 @@ describe('the reason of shipping rates', () => {
     const readStored = () => readPincodeRecords('delivery', merchant.listRecords(), merchant.functionIds)
     await merchant.save(listSteps(planPincodeSave(readStored(), config)))
     expect(readStored()).toMatchObject({ isComplete: true, config: { reason: texts } })
-    expect((await ask('560001')).ofRates).toEqual(['Express does not reach 560001.'])
-    expect((await ask('560002')).ofRates).toEqual([])
+    expect((await readReasons('560001')).ofRates).toEqual(['Express does not reach 560001.'])
+    expect((await readReasons('560002')).ofRates).toEqual([])
   })
 })

@@ -17,8 +17,8 @@ function judge(type: string, valueType: string, operator: string, value: string,
     actions: [{ type: 'hide_payment', params: { name: 'A', may_hide_last: true } }],
   }
   const rules = JSON.stringify({ version: 1, title: '', rules: [rule] })
-  const given = { presentmentCurrencyRate: '1.0', paymentMethods: [{ id: 'a', name: 'A' }], ...input }
-  const run = runWithInput(withRules('payment-rules', given as never, rules))
+  const runInput = { presentmentCurrencyRate: '1.0', paymentMethods: [{ id: 'a', name: 'A' }], ...input }
+  const run = runWithInput(withRules('payment-rules', runInput as never, rules))
   expect(run.error).toBeNull()
   if (run.logs.includes(refusal)) return 'refused'
   return run.operations.length > 0 ? 'met' : 'not met'

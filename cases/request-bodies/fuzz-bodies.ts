@@ -25,7 +25,7 @@ import { newChangeBody, newJobBody, newTestBody, realRecordId, requireRealBodies
 /** Longest time that one request may block the main thread. */
 export const turnMostMs = 50
 /** Number of repeats of a turn that exceeded the limit, since the compiler and the garbage collector also take time. */
-const looks = 4
+const triesMax = 4
 
 const schemas = bodyRoutes.map(({ schema }) =>
   z.core.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }),
@@ -45,9 +45,9 @@ const passingFaults: readonly string[] = [errors.busy, errors.workTooLong, error
 const request = fc.record({ route: fc.nat(bodyRoutes.length - 1), seed: fc.integer() })
 
 const requestsOfShop = 10
-const askedIds = z.object({ ids: z.array(z.string()) })
+const idsSchema = z.object({ ids: z.array(z.string()) })
 /** Answers that every requested record exists. */
-const listAsked = (variables: unknown) => askedIds.parse(variables).ids.map((id) => ({ id }))
+const listAsked = (variables: unknown) => idsSchema.parse(variables).ids.map((id) => ({ id }))
 const madeForm = z.object({ id: z.optional(z.string()), triggerId: z.optional(z.string()) })
 
 /** Numbers of bodies of a route that were accepted and that were refused. */
@@ -153,11 +153,11 @@ export function createBodyFuzz(database: Database) {
     const body = new TextEncoder().encode(drawBody(at, schema, createDraw(seed)))
     const count = counts.get(nameOf(at))
     let longestMs = Number.POSITIVE_INFINITY
-    for (let look = 0; look < looks && longestMs > turnMostMs; look += 1) {
+    for (let tryIndex = 0; tryIndex < triesMax && longestMs > turnMostMs; tryIndex += 1) {
       sent += 1
       const path = await requirePath(at.path)
       const { result, turnMs } = await turn.of(() => send(at, path, body))
-      if (count !== undefined && look === 0) count[result.status < 400 ? 'taken' : 'refused'] += 1
+      if (count !== undefined && tryIndex === 0) count[result.status < 400 ? 'taken' : 'refused'] += 1
       if (result.status >= 500 && !passingFaults.some((fault) => result.text.includes(fault)))
         throw new Error(`${at.method} ${at.route} answered ${result.status}: ${result.text.slice(0, 300)}`)
       longestMs = Math.min(longestMs, turnMs)

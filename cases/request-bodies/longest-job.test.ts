@@ -16,7 +16,7 @@ import { turnMostMs } from './fuzz-bodies.ts'
 import { measureLongestTurn } from './longest-turn.ts'
 
 /** Number of attempts, since the compiler and the garbage collector also take time of a turn. */
-const looks = 5
+const triesMax = 5
 
 let folder: string
 let client: EmbeddedClient
@@ -77,10 +77,10 @@ test('a daily check and a scheduled change of the fullest shop keep the main thr
     })
   }
   const longest = { look: Number.POSITIVE_INFINITY, plan: Number.POSITIVE_INFINITY }
-  for (let count = 0; count < looks && Math.max(longest.look, longest.plan) > turnMostMs; count += 1) {
+  for (let count = 0; count < triesMax && Math.max(longest.look, longest.plan) > turnMostMs; count += 1) {
     await nextDay()
-    const looked = await turn.of(() => turns.runOne('shop-health', testShop))
-    longest.look = Math.min(longest.look, looked.turnMs)
+    const measured = await turn.of(() => turns.runOne('shop-health', testShop))
+    longest.look = Math.min(longest.look, measured.turnMs)
     const planned = await turn.of(schedule)
     expect(planned.result.status).toBe(201)
     longest.plan = Math.min(longest.plan, planned.turnMs)

@@ -23,7 +23,7 @@ import { turnMostMs } from './fuzz-bodies.ts'
 import { measureLongestTurn } from './longest-turn.ts'
 
 /** Number of attempts, since the compiler and the garbage collector also take time of a turn. */
-const looks = 4
+const triesMax = 4
 const versionsOfHistory = 6
 const encryption = createEncryption(testSettings.encryptionKeys)
 
@@ -103,21 +103,21 @@ test('the data of a customer with many orders, in a shop of long lists, is delet
   const customer = { id: 7012345678901, email: 'asha@example.com', phone: '+919845012345' }
   const versions = createVersionStore(tables, encryption)
   const longest = { webhook: Number.POSITIVE_INFINITY, list: Number.POSITIVE_INFINITY }
-  for (let count = 0; count < looks && Math.max(longest.webhook, longest.list) > turnMostMs; count += 1) {
+  for (let count = 0; count < triesMax && Math.max(longest.webhook, longest.list) > turnMostMs; count += 1) {
     await versions.removeSubject(testShop, 'pincodes')
     await fillHistory(tables)
     await addChange(tables)
     const listed = await turn.of(() => versions.list(testShop, { count: versionsOfHistory }))
     expect(listed.result).toHaveLength(versionsOfHistory)
     longest.list = Math.min(longest.list, listed.turnMs)
-    const asked = await turn.of(async () => {
+    const searchAnswer = await turn.of(async () => {
       const payload = { customer, orders_to_redact: orders }
       const answer = await app.request('/webhooks', formatWebhook('customers/redact', payload))
       await turns.runOne(customerRequestsWorkName, testShop)
       return answer
     })
-    expect(asked.result.status).toBe(200)
-    longest.webhook = Math.min(longest.webhook, asked.turnMs)
+    expect(searchAnswer.result.status).toBe(200)
+    longest.webhook = Math.min(longest.webhook, searchAnswer.turnMs)
     expect(await versions.count(testShop)).toBe(versionsOfHistory - 1)
     expect(await createChangeStore(tables, encryption).list(testShop)).toMatchObject([
       { summary: { report: { kind: 'redacted' } } },
@@ -148,7 +148,7 @@ test('requests of customers with many orders for their data, in a shop of long l
     expect(answer.status).toBe(200)
   }
   let longest = Number.POSITIVE_INFINITY
-  for (let count = 0; count < looks && longest > turnMostMs; count += 1) {
+  for (let count = 0; count < triesMax && longest > turnMostMs; count += 1) {
     const { result, turnMs } = await turn.of(() => shop.look())
     expect(result.findings.filter(({ request }) => request !== undefined)).toHaveLength(3)
     longest = Math.min(longest, turnMs)

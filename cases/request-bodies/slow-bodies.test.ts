@@ -60,7 +60,7 @@ test('a body that comes byte by byte ends at every route when its time is up', a
   })
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], now: testNow })
   const answers = new Map<string, number>()
-  const asked = [...reading, uploading, ...others].map(async ({ method, path, headers }) => {
+  const responses = [...reading, uploading, ...others].map(async ({ method, path, headers }) => {
     const init = { method, headers, body: trickle(), duplex: 'half' } as RequestInit
     answers.set(`${method} ${path}`, (await app.request(path, init)).status)
   })
@@ -71,11 +71,11 @@ test('a body that comes byte by byte ends at every route when its time is up', a
   }
   // Until that time, the server waits for slow senders.
   expect([...reading, uploading].filter(isReading)).toEqual([])
-  for (let second = 0; second < 5 && answers.size < asked.length; second += 1) {
+  for (let second = 0; second < 5 && answers.size < responses.length; second += 1) {
     await vi.advanceTimersByTimeAsync(SECOND_MS)
     for (let turn = 0; turn < 20; turn += 1) await nextTurn()
   }
-  await Promise.all(asked)
+  await Promise.all(responses)
   const statusOf = ({ method, path }: { method: string; path: string }) => answers.get(`${method} ${path}`)
   expect([...reading, uploading].map(statusOf)).toEqual([...reading, uploading].map(() => 408))
   expect(others.map(statusOf).every((status) => status !== undefined)).toBe(true)

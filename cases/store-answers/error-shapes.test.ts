@@ -186,7 +186,7 @@ beforeAll(() => {
   opened = openApp()
 })
 
-async function ask(document: PlatformDocument, answers: readonly (() => Response)[]) {
+async function sendDocument(document: PlatformDocument, answers: readonly (() => Response)[]) {
   const { app, clock, script } = opened
   Object.assign(script, { query: document.query, left: [...answers], sent: 0 })
   clock.waits.length = 0
@@ -194,8 +194,8 @@ async function ask(document: PlatformDocument, answers: readonly (() => Response
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
     app.request(address, { ...init, headers: { 'content-type': 'application/json', authorization } }),
   )
-  const asked = document as PlatformDocument<unknown, object>
-  const answer: unknown = await requestPlatform(asked, writeVariables(document)).catch(
+  const platformDocument = document as PlatformDocument<unknown, object>
+  const answer: unknown = await requestPlatform(platformDocument, writeVariables(document)).catch(
     (thrown: unknown) => thrown,
   )
   return { answer, sent: script.sent, waits: [...clock.waits] }
@@ -207,27 +207,27 @@ describe.each(documents.map((document) => [document.name, document] as const))('
   test('has words for every refusal, and is sent as often as is safe', async () => {
     const differing: object[] = []
     for (const { what, answer, query, mutation, sent } of shapes) {
-      const asked = await ask(
+      const outcome = await sendDocument(
         document,
         Array.from({ length: 5 }, () => answer),
       )
-      const words = asked.answer instanceof PlatformFailure ? asked.answer.message : asked.answer
+      const words = outcome.answer instanceof PlatformFailure ? outcome.answer.message : outcome.answer
       const wanted = isQuery(document) ? [query, sent[0]] : [mutation, sent[1]]
-      if (JSON.stringify([words, asked.sent]) !== JSON.stringify(wanted))
-        differing.push({ what, words, sent: asked.sent, wanted })
+      if (JSON.stringify([words, outcome.sent]) !== JSON.stringify(wanted))
+        differing.push({ what, words, sent: outcome.sent, wanted })
     }
     expect(differing).toEqual([])
   })
 
   test('waits while the platform throttles the shop, and is carried out then', async () => {
     for (const code of ['THROTTLED', 'THROTTLED_DURING_CHECKOUT']) {
-      const asked = await ask(document, [json({ errors: [fault(code, 'Throttled')] })])
-      expect({ code, ...asked }).toEqual({ code, answer: { good: true }, sent: 2, waits: [1_000] })
+      const outcome = await sendDocument(document, [json({ errors: [fault(code, 'Throttled')] })])
+      expect({ code, ...outcome }).toEqual({ code, answer: { good: true }, sent: 2, waits: [1_000] })
     }
   })
 
   test.runIf(isQuery(document))('is answered where the next try succeeds', async () => {
     for (const first of [json({ errors: [internal] }), status(502), status(429, { 'retry-after': '2' })])
-      expect(await ask(document, [first])).toMatchObject({ answer: { good: true }, sent: 2 })
+      expect(await sendDocument(document, [first])).toMatchObject({ answer: { good: true }, sent: 2 })
   })
 })

@@ -3,6 +3,6 @@
 //   npx node cases/store-answers/make-answers.ts
 
 import { writeFileSync } from 'node:fs'
-import { askStoreAnswers, storeAnswersFile } from './store-answers.ts'
+import { collectStoreAnswers, storeAnswersFile } from './store-answers.ts'
 
-writeFileSync(storeAnswersFile, `${JSON.stringify(await askStoreAnswers(), null, 2)}\n`)
+writeFileSync(storeAnswersFile, `${JSON.stringify(await collectStoreAnswers(), null, 2)}\n`)

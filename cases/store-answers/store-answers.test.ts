@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createAdminRequest } from '../../server/platform/admin-request.ts'
-import { askStoreAnswers, readStoreAnswers, type StoreAnswer } from './store-answers.ts'
+import { collectStoreAnswers, readStoreAnswers, type StoreAnswer } from './store-answers.ts'
 
 const recorded = readStoreAnswers()
 
 test('the recorded answers are those of the store today (npx node cases/store-answers/make-answers.ts)', async () => {
-  expect(await askStoreAnswers()).toEqual(recorded)
+  expect(await collectStoreAnswers()).toEqual(recorded)
 })
 
 /** Reply that the app's server reads from an answer. */
 async function readReply({ status, body, retryAfter }: StoreAnswer) {
   const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter })
-  const ask = createAdminRequest(async () => ({ status, text: body, headers }), '2026-10', 1_000)
-  const reply = await ask({
+  const sendRequest = createAdminRequest(async () => ({ status, text: body, headers }), '2026-10', 1_000)
+  const reply = await sendRequest({
     ...{ shop: 'saffron-lane.myshopify.com', accessToken: 't', query: '{ shop { name } }' },
     ...{ variables: undefined, signal: undefined },
   })

@@ -24,7 +24,7 @@ export const readStoreAnswers = (): Record<string, StoreAnswer> =>
 type Setting = { readonly store: TestStore; readonly token: string }
 type Ask = (setting: Setting) => Promise<Response>
 
-const ask =
+const sendAs =
   (query: string, variables = {}): Ask =>
   async ({ store, token }) =>
     requestAdmin(store.store, token, { query, variables })
@@ -37,18 +37,18 @@ const ordered =
     const init = { method: 'POST', body: JSON.stringify({ next: [order] }) }
     const taken = await setting.store.store.request(`${storeUrl}/control`, init, { incoming })
     if (taken.status !== 200) throw new Error(`The order was not taken: ${await taken.text()}`)
-    return ask(query, variables)(setting)
+    return sendAs(query, variables)(setting)
   }
 
 /** A request with a token that may only read products. */
-const askWithLess =
+const sendWithLess =
   (query: string): Ask =>
   async (setting) => {
     const { data } = await setting.store.graphql(
       'mutation { made: delegateAccessTokenCreate(input: { delegateAccessScope: ["read_products"], expiresIn: 600 }) { delegateAccessToken { accessToken } } }',
     )
     const { made } = data as { made: { delegateAccessToken: { accessToken: string } } }
-    return ask(query)({ ...setting, token: made.delegateAccessToken.accessToken })
+    return sendAs(query)({ ...setting, token: made.delegateAccessToken.accessToken })
   }
 
 const createPayment = `mutation Create($input: PaymentCustomizationInput!) {
@@ -63,29 +63,29 @@ const status = (code: number, more: object = {}) => ordered({ fault: 'status', s
 
 /** Requests that lead to each kind of refusal. */
 const shapes: Readonly<Record<string, Ask>> = {
-  'errors without data: an unknown field': ask('{ shop { nope } }'),
-  'errors without data: a refused variable': ask(createCode, {
+  'errors without data: an unknown field': sendAs('{ shop { nope } }'),
+  'errors without data: a refused variable': sendAs(createCode, {
     input: { ...discountOfNoFunction, usageLimit: 3_000_000_000 },
   }),
-  'errors without data: too expensive a query': ask(
+  'errors without data: too expensive a query': sendAs(
     '{ products(first: 250) { nodes { collections(first: 250) { nodes { products(first: 250) { nodes { variants(first: 250) { nodes { id } } } } } } } } }',
   ),
-  'data null with errors: access denied': askWithLess('{ discountNodes(first: 1) { nodes { id } } }'),
-  'partial data with errors: access denied': askWithLess(
+  'data null with errors: access denied': sendWithLess('{ discountNodes(first: 1) { nodes { id } } }'),
+  'partial data with errors: access denied': sendWithLess(
     '{ shop { name } discountNode(id: "gid://shopify/DiscountNode/1") { id } }',
   ),
   throttled: ordered({ fault: 'throttle' }),
-  'userErrors with code and field: an unknown function': ask(createPayment, { input: unknownFunction }),
-  'userErrors with field and without code': ask(
+  'userErrors with code and field: an unknown function': sendAs(createPayment, { input: unknownFunction }),
+  'userErrors with field and without code': sendAs(
     'mutation { discountAutomaticAppUpdate(id: "gid://shopify/DiscountAutomaticNode/1", automaticAppDiscount: { title: "x" }) { userErrors { field message code } } }',
   ),
   'userErrors without code or field': ordered({ fault: 'refuse', message: 'Not now.' }, createPayment, {
     input: unknownFunction,
   }),
-  'metafields refused with code and field': ask(
+  'metafields refused with code and field': sendAs(
     'mutation { metafieldsSet(metafields: [{ ownerId: "gid://shopify/Shop/1", namespace: "x", key: "rules", type: "json", value: "{" }]) { userErrors { field message code } } }',
   ),
-  '401: an unknown token': (setting) => ask('{ shop { name } }')({ ...setting, token: 'shpat_unknown' }),
+  '401: an unknown token': (setting) => sendAs('{ shop { name } }')({ ...setting, token: 'shpat_unknown' }),
   '402': status(402),
   '403': status(403),
   '404: an unknown version': async ({ store, token }) =>
@@ -99,7 +99,7 @@ const shapes: Readonly<Record<string, Ask>> = {
 }
 
 /** Answers of the current store. */
-export async function askStoreAnswers(): Promise<Record<string, StoreAnswer>> {
+export async function collectStoreAnswers(): Promise<Record<string, StoreAnswer>> {
   const answers: Record<string, StoreAnswer> = {}
   for (const [shape, ask] of Object.entries(shapes)) {
     const store = createTestStore()

@@ -10,10 +10,15 @@ import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import type { ConditionFile } from '../case-files/case-files.ts'
 import { conditionExamples } from '../condition-examples/condition-examples.ts'
-import { askedValues, type FactValues, isExpectedMet, type Value } from '../documented/expected-verdict.ts'
+import {
+  conditionValues,
+  type FactValues,
+  isExpectedMet,
+  type Value,
+} from '../documented/expected-verdict.ts'
 
 /** Window that the query asks about. The function gets only the answer. */
-const askedWindow = { min: '09:00', max: '18:00' }
+const timeWindow = { min: '09:00', max: '18:00' }
 
 const texts: Readonly<Record<string, FactValues>> = {
   'alpha one': ['Alpha One'],
@@ -68,7 +73,7 @@ function makeFile(kind: ConditionKind): ConditionFile {
     rows: definition.valueTypes.flatMap((valueType) =>
       offeredOperators(definition, valueType).map((operator): ConditionFile['rows'][number] => {
         const value =
-          kind === 'shop_time' ? askedWindow : (fact.asked?.[operator] ?? askedValues[valueType][operator])
+          kind === 'shop_time' ? timeWindow : (fact.asked?.[operator] ?? conditionValues[valueType][operator])
         const met = Object.keys(held).filter((name) =>
           isMetBy(kind, held[name] ?? null, valueType, operator, value),
         )

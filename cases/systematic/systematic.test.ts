@@ -27,11 +27,11 @@ test('the files equal the output of cases/systematic/make-systematic.ts', () => 
 describe.each(conditionKinds)('%s', (kind) => {
   const definition: ConditionDefinition = conditionDefinitions[kind]
   const stored = conditionFileSchema.parse(JSON.parse(readFile(`${kind.replaceAll('_', '-')}.json`)))
-  const asked = definition.valueTypes.flatMap((valueType) =>
+  const expectedRows = definition.valueTypes.flatMap((valueType) =>
     offeredOperators(definition, valueType).map((operator) => ({ valueType, operator })),
   )
 
-  test.each(asked)(
+  test.each(expectedRows)(
     'as $valueType, $operator has a checkout that meets it and one that knows and does not',
     (each) => {
       const row = stored.rows.find(
@@ -52,13 +52,24 @@ describe.each(conditionKinds)('%s', (kind) => {
   test('the trace distinguishes unknown values', () => {
     const { [unknownCheckout]: unknown = {} } = stored.checkouts
     const rows = stored.rows.filter(({ operator }) => operator !== 'empty')
-    for (const asked of readConditionCases({ ...stored, rows, checkouts: { [unknownCheckout]: unknown } })) {
-      const input = withRules(asked.function, asked.input, asked.rules)
-      expect(functions(asked.function).tracing.runWithInput(input).trace, asked.name).toEqual({
-        rules: [
-          { rule: 0, fired: false, conditions: [{ condition: 0, state: 'unknown', found: [] }], actions: [] },
-        ],
-      })
+    for (const conditionCase of readConditionCases({
+      ...stored,
+      rows,
+      checkouts: { [unknownCheckout]: unknown },
+    })) {
+      const input = withRules(conditionCase.function, conditionCase.input, conditionCase.rules)
+      expect(functions(conditionCase.function).tracing.runWithInput(input).trace, conditionCase.name).toEqual(
+        {
+          rules: [
+            {
+              rule: 0,
+              fired: false,
+              conditions: [{ condition: 0, state: 'unknown', found: [] }],
+              actions: [],
+            },
+          ],
+        },
+      )
     }
   })
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from '../admin.ts'
 import { codRate } from '../checkout.ts'
 import { chooseMarkedOption } from '../choose-marked-option.ts'
-import { askCheckout } from '../cod-rules-screen.ts'
+import { requestCheckout } from '../cod-rules-screen.ts'
 import { countClicks, typeInto } from '../count-clicks.ts'
 import { test } from '../journey.ts'
 import { RuleEditor } from '../rule-editor.ts'
@@ -27,9 +27,9 @@ test.beforeEach(async ({ workerStack, workerBrowser }) => {
 })
 
 /** Orders for which the rate with the fee is offered: large and small ones, inside and outside Maharashtra. */
-async function listOffers(request: Parameters<typeof askCheckout>[0]) {
-  const offers = async (changes: Parameters<typeof askCheckout>[2]) =>
-    (await askCheckout(request, stack, changes)).rates.includes(codRate)
+async function listOffers(request: Parameters<typeof requestCheckout>[0]) {
+  const offers = async (changes: Parameters<typeof requestCheckout>[2]) =>
+    (await requestCheckout(request, stack, changes)).rates.includes(codRate)
   return {
     smallInside: await offers({}),
     largeInside: await offers({ quantity: 900 }),

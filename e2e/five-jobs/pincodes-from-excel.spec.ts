@@ -4,7 +4,7 @@ import { Admin } from '../admin.ts'
 import { cashOnDelivery } from '../checkout.ts'
 import { countClicks } from '../count-clicks.ts'
 import { test } from '../journey.ts'
-import { askCheckout } from '../pincodes-screen.ts'
+import { requestCheckout } from '../pincodes-screen.ts'
 import type { Stack } from '../stack.ts'
 import { tabTo } from '../tab-to.ts'
 
@@ -31,8 +31,8 @@ const saved = 'Pincodes for payment methods saved'
 const file = () => ({ name: 'courier.xlsx', mimeType: 'application/octet-stream', buffer: workbook })
 
 async function expectOfferedAtPincodes(request: APIRequestContext): Promise<void> {
-  expect((await askCheckout(request, stack, '110300')).methods).toContain(cashOnDelivery)
-  expect((await askCheckout(request, stack, '400001')).methods).not.toContain(cashOnDelivery)
+  expect((await requestCheckout(request, stack, '110300')).methods).toContain(cashOnDelivery)
+  expect((await requestCheckout(request, stack, '400001')).methods).not.toContain(cashOnDelivery)
 }
 
 test('300 pincodes from a workbook as it came', { tag: '@main' }, async ({ page, request }) => {

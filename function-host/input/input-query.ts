@@ -53,14 +53,14 @@ function parseDocument(text: string): DocumentNode {
 }
 
 function withoutComments(text: string, document: DocumentNode): string {
-  let kept = ''
+  let code = ''
   let from = 0
   for (let token = document.loc?.startToken ?? null; token; token = token.next) {
     if (token.kind !== TokenKind.COMMENT) continue
-    kept += text.slice(from, token.start)
+    code += text.slice(from, token.start)
     from = token.end
   }
-  return kept + text.slice(from)
+  return code + text.slice(from)
 }
 
 function refuseLongLists(document: DocumentNode): void {

@@ -19,9 +19,9 @@ export function allocate(
     if (open.length === 0) throw new RangeError(`There is no room for ${left} of ${amount}`)
     const each = Math.max(1, Math.min(Math.floor(left / open.length), findSmallestRest(open, shares, room)))
     for (const index of open) {
-      const given = Math.min(each, left)
-      shares[index] = (shares[index] ?? 0) + given
-      left -= given
+      const part = Math.min(each, left)
+      shares[index] = (shares[index] ?? 0) + part
+      left -= part
     }
   }
   return shares

@@ -67,8 +67,8 @@ describe('amount off', () => {
     ['their number, reached', inA, { measure: 'quantity', quantity: 2 }, true],
     ['their number, missed', inA, { measure: 'quantity', quantity: 3 }, false],
   ] as const)('with a minimum of %s', (_what, items, minimum, reached) => {
-    const given = { type: 'amountOff', items, value: tenPercent, minimum } as const
-    expect(taken(given)[0]).toBe(reached ? 800 : 0)
+    const amountOff = { type: 'amountOff', items, value: tenPercent, minimum } as const
+    expect(taken(amountOff)[0]).toBe(reached ? 800 : 0)
   })
 
   it('leaves a gift card alone unless its product is named', () => {
@@ -85,8 +85,8 @@ describe('amount off', () => {
     const both = [makeLine(1, 4000, 1, { isSubscription: true }), makeLine(2, 3000, 2)]
     const saved = (minimum: NativeMinimum) => {
       const purchases = { once: false, subscription: true }
-      const given = { type: 'amountOff', items: all, value: tenPercent, minimum, purchases } as const
-      return priceCart(makeCart(both, [native(1, ['ORDER'], given)])).totals.merchandise
+      const amountOff = { type: 'amountOff', items: all, value: tenPercent, minimum, purchases } as const
+      return priceCart(makeCart(both, [native(1, ['ORDER'], amountOff)])).totals.merchandise
     }
     expect(saved({ measure: 'quantity', quantity: 1 })).toBe(9600)
     expect(saved({ measure: 'quantity', quantity: 2 })).toBe(10_000)
@@ -96,13 +96,13 @@ describe('amount off', () => {
 
   it("compares an order's minimum with the prices after product discounts", () => {
     const sale = answering(2, ['PRODUCT'], [offLines(['l1'], percentage('50'))], { combinesWith: everyFlag })
-    const given = {
+    const amountOff = {
       type: 'amountOff',
       items: all,
       value: tenPercent,
       minimum: { measure: 'amount', amount: '100' },
     } as const
-    const combined = { ...native(1, ['ORDER'], given), combinesWith: everyFlag }
+    const combined = { ...native(1, ['ORDER'], amountOff), combinesWith: everyFlag }
     expect(priceCart(makeCart(lines, [combined, sale])).unapplied).toMatchObject([
       { reason: 'conditions', unmet: { minimum: 10000, found: 7000 } },
     ])
@@ -132,20 +132,20 @@ describe('buy X get Y', () => {
 
   it('buys first the units that it cannot give', () => {
     const lines = [line(1, 10000, 1, 'A', 'B'), line(2, 5000, 1, 'A')]
-    const given = offer({
+    const threeForTwo = offer({
       buys: { items: inA, minimum: { measure: 'quantity', quantity: 1 } },
       gets: { items: inB, quantity: 1, value: free },
     })
-    expect(taken(lines, given)).toEqual([10000, 0])
+    expect(taken(lines, threeForTwo)).toEqual([10000, 0])
   })
 
   it('asks for an amount again for each set', () => {
     const lines = [line(1, 3000, 5, 'A'), line(2, 1000, 3, 'B')]
-    const given = offer({
+    const threeForTwo = offer({
       buys: { items: inA, minimum: { measure: 'amount', amount: '50' } },
       gets: { items: inB, quantity: 1, value: { type: 'percentage', percentage: '50' } },
     })
-    expect(taken(lines, given)).toEqual([0, 1000])
+    expect(taken(lines, threeForTwo)).toEqual([0, 1000])
   })
 
   it('reports the minimum that is not reached', () => {

@@ -41,9 +41,9 @@ export function applyOrderDiscounts(
       }
       const { candidate, amount } = choice
       const bears = cart.lines.map((_, line) => bearsOrderDiscounts(cart, candidate, line))
-      const room = left.map((rest, line) => (bears[line] ? rest : 0))
+      const available = left.map((rest, line) => (bears[line] ? rest : 0))
       const weights = base.map((price, line) => (bears[line] ? price : 0))
-      const allocations = allocate(Math.min(amount, sum(room)), weights, room)
+      const allocations = allocate(Math.min(amount, sum(available)), weights, available)
       for (const [line, share] of allocations.entries()) left[line] = (left[line] ?? 0) - share
       held.push({ offer, candidate, allocations })
     }

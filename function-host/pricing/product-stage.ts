@@ -122,7 +122,7 @@ function gainOf(
   holders: readonly (Offer | undefined)[],
   amountOn: AmountOn,
 ): number {
-  const given = sum(claims.flatMap(({ parts }) => parts.map(({ amount }) => amount)))
+  const discountTotal = sum(claims.flatMap(({ parts }) => parts.map(({ amount }) => amount)))
   const freeUnits = sum([...lines].map((line) => amountOn(offer, line)))
   const before = sum(
     [...lines].map((line) => {
@@ -130,7 +130,7 @@ function gainOf(
       return holder ? amountOn(holder, line) : 0
     }),
   )
-  return given + freeUnits - before
+  return discountTotal + freeUnits - before
 }
 
 function outranks({ offer, claims, lines }: Bundle, holders: readonly (Offer | undefined)[]): boolean {

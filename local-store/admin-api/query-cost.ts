@@ -84,8 +84,8 @@ const noSelections: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [
 function connectionCost(field: FieldNode, type: GraphQLCompositeType, walk: Walk, value: unknown): number {
   const inside = fieldsOf(field.selectionSet ?? noSelections, type, walk)
   const nodes = inside.flatMap(({ field: part }): { part: FieldNode; way: 'edges' | 'nodes' }[] => {
-    const way = part.name.value
-    return way === 'edges' || way === 'nodes' ? [{ part, way }] : []
+    const fieldName = part.name.value
+    return fieldName === 'edges' || fieldName === 'nodes' ? [{ part, way: fieldName }] : []
   })
   const costs = nodes.map(({ part, way }) => {
     const listType = 'getFields' in type ? type.getFields()[way] : undefined

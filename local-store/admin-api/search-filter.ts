@@ -20,14 +20,14 @@ export function searchItems<Item>(
   context: Pick<AdminContext, 'searchWarnings'>,
   fieldName: string,
 ): readonly Item[] {
-  const asked = query ? parseSearchQuery(query) : undefined
-  if (query == null || asked === undefined) return items
-  for (const term of termsOf(asked)) {
+  const search = query ? parseSearchQuery(query) : undefined
+  if (query == null || search === undefined) return items
+  for (const term of termsOf(search)) {
     if (term.field !== null && !Object.hasOwn(searched.fields, term.field)) {
       context.searchWarnings.push(invalidSearchField([fieldName], query, term.field, term.value))
     }
   }
-  return items.filter((item) => matches(item, asked, searched))
+  return items.filter((item) => matches(item, search, searched))
 }
 
 function termsOf(node: SearchNode): SearchTerm[] {

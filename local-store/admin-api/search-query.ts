@@ -61,8 +61,8 @@ export function parseSearchQuery(text: string): SearchNode | undefined {
 }
 
 function join(kind: 'and' | 'or', parts: readonly (SearchNode | undefined)[]): SearchNode | undefined {
-  const asked = parts.filter((part) => part !== undefined)
-  return asked.length > 1 ? { kind, parts: asked } : asked[0]
+  const terms = parts.filter((part) => part !== undefined)
+  return terms.length > 1 ? { kind, parts: terms } : terms[0]
 }
 
 function tokenize(text: string): Token[] {

@@ -26,9 +26,9 @@ describe.runIf(hasPublishedSchemas('sort keys'))('sort keys', () => {
 it('lists the products of a collection from the cheapest to the most expensive, and the other way around', async () => {
   const test = createTestStore()
   // biome-ignore lint/suspicious/noExplicitAny: answers are of any shape.
-  const ask = async (...asked: Parameters<typeof test.graphql>) => (await test.graphql(...asked)).data as any
-  const listed = await ask('{ collections(first: 1) { nodes { id } } }')
-  const data = await ask(
+  const send = async (...sent: Parameters<typeof test.graphql>) => (await test.graphql(...sent)).data as any
+  const listed = await send('{ collections(first: 1) { nodes { id } } }')
+  const data = await send(
     `query Products($id: ID!) {
       collection(id: $id) {
         cheapest: products(first: 5, sortKey: PRICE) { nodes { ...Price } }

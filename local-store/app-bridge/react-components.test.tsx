@@ -17,8 +17,8 @@ describe('the global', () => {
     expect(shopify.config).toMatchObject({ apiKey: 'key-1', shop: 'saffron-lane.myshopify.com' })
     expect(shopify.environment).toMatchObject({ embedded: true, pos: false })
     const token = shopify.idToken()
-    const asked = posted.find((message) => message.kind === 'request')
-    say({ kind: 'answer', id: asked?.kind === 'request' ? asked.id : 0, answer: 'fresh' })
+    const request = posted.find((message) => message.kind === 'request')
+    say({ kind: 'answer', id: request?.kind === 'request' ? request.id : 0, answer: 'fresh' })
     expect(await token).toBe('fresh')
   })
 

@@ -26,14 +26,14 @@ async function check(output: unknown, input: object): Promise<void> {
     { input: { functionId: checkFunctionId, title: 'A check', enable: true, ...input } },
   )
 }
-const look = async (step?: string) =>
+const readErrors = async (step?: string) =>
   (await test.call('POST', '/checkout', { ...request, ...(step && { step }) })).body as CheckoutSummary
 const order = () => test.call('POST', '/orders', request)
 
 describe('a checkout with a check', () => {
   it('shows its message at the field, and blocks the order', async () => {
     await check(stops, {})
-    expect((await look()).checkErrors).toEqual([
+    expect((await readErrors()).checkErrors).toEqual([
       { target: field, message: 'We do not deliver there.', byRecord: 'A check' },
     ])
     const { status, body } = await order()
@@ -48,7 +48,7 @@ describe('a checkout with a check', () => {
 
   it('goes on if the check is off or finds no fault', async () => {
     await check(stops, { enable: false })
-    expect((await look()).checkErrors).toEqual([])
+    expect((await readErrors()).checkErrors).toEqual([])
     await check({ operations: [] }, {})
     expect((await order()).status).toBe(201)
   })
@@ -67,12 +67,12 @@ describe('a checkout with a check', () => {
   it('lets an order pass whose check failed to run, unless the check says otherwise', async () => {
     const unreadable = { operations: [{ nothing: {} }] }
     await check(unreadable, {})
-    expect((await look()).checkErrors).toEqual([])
+    expect((await readErrors()).checkErrors).toEqual([])
     expect(((await order()).body as PlacedOrder).name).toBe('#1001')
     expect(test.world.state.read().validations[0]?.errors).not.toBeNull()
 
     await check(unreadable, { blockOnFailure: true })
-    expect((await look()).checkErrors).toMatchObject([{ target: '$.cart' }])
+    expect((await readErrors()).checkErrors).toMatchObject([{ target: '$.cart' }])
     expect((await order()).status).toBe(422)
   })
 })

@@ -7,7 +7,7 @@ import type { OwnerRun, RunOwner } from './owner-run.ts'
  * Records a failed run on its owner, while the checkout continues. If all runs of an owner succeed, its series of
  * failures ends. Call it once per checkout, since an owner has one run for each target.
  */
-export function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void {
+export function storeErrors(world: World, runs: readonly OwnerRun[]): void {
   const now = isoNow(world)
   const owners = Map.groupBy(runs, ({ record }) => `${record.kind}/${record.id}`)
   const news = [...owners.values()].flatMap(([first, ...others]) => {

@@ -40,8 +40,8 @@ export function linkRoutes(world: World): Hono {
 
 /** The path of this shop that a discount link leads to, with the link's other parameters. */
 function redirectTarget(context: Context): string {
-  const asked = context.req.query('redirect') ?? context.req.query('return_to') ?? '/checkout'
-  const path = asked.startsWith('/') && !asked.includes('//') ? asked : '/checkout'
+  const redirectTo = context.req.query('redirect') ?? context.req.query('return_to') ?? '/checkout'
+  const path = redirectTo.startsWith('/') && !redirectTo.includes('//') ? redirectTo : '/checkout'
   const target = new URL(path, 'http://store.invalid')
   for (const [name, value] of new URL(context.req.url).searchParams) {
     if (name !== 'redirect' && name !== 'return_to') target.searchParams.append(name, value)

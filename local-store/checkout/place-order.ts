@@ -91,12 +91,12 @@ function countUses(
   buyer: State['discounts'][number]['usedBy'][number],
 ): void {
   for (const { discountId } of prices.priced.applied) {
-    const kept = draft.discounts.find((one) => discountGid(one) === discountId)
-    if (kept === undefined) continue
-    kept.usageCount += 1
-    kept.usedBy.push(buyer)
-    const entered = discounts.find(({ record }) => record.id === kept.id)?.code
-    const code = kept.codes.find((one) => entered != null && isSameCode(one.code, entered))
+    const discount = draft.discounts.find((one) => discountGid(one) === discountId)
+    if (discount === undefined) continue
+    discount.usageCount += 1
+    discount.usedBy.push(buyer)
+    const entered = discounts.find(({ record }) => record.id === discount.id)?.code
+    const code = discount.codes.find((one) => entered != null && isSameCode(one.code, entered))
     if (code) code.usageCount += 1
   }
 }

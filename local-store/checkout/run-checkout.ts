@@ -10,7 +10,7 @@ import { type DeliveryOption, offerDeliveryOptions } from './delivery-options.ts
 import { type EnteredCode, judgeCodes } from './discounts/entered-codes.ts'
 import { type ActiveDiscount, type CheckoutPrices, priceCheckout } from './discounts/prices.ts'
 import { findActiveDiscounts, runDiscounts } from './discounts/run-discounts.ts'
-import { keepErrorHistory } from './error-history.ts'
+import { storeErrors } from './error-history.ts'
 import { inputRoot } from './input/input-root.ts'
 import {
   deliveryWords,
@@ -126,7 +126,7 @@ export async function runCheckout(
     ...logIgnored(state, paymentRuns),
     ...checkRuns,
   ]
-  keepErrorHistory(world, runs)
+  storeErrors(world, runs)
   const checkErrors = findCheckErrors(world, checkRuns)
   const order = readOrderChanges(cart, allowedRuns)
   return { cart, delivery, selected, payment, express, order, codes, discounts, prices, checkErrors, runs }

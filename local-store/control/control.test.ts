@@ -21,7 +21,7 @@ function control(method: string, body?: unknown, peer = '127.0.0.1', headers = {
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   return test.store.request(`${storeUrl}/control`, init, socketOf(peer))
 }
-const ask = (query = '{ shop { name } }') => requestAdmin(test.store, token, { query })
+const sendQuery = (query = '{ shop { name } }') => requestAdmin(test.store, token, { query })
 const activate =
   'mutation { paymentCustomizationActivation(ids: [], enabled: true) { ids userErrors { message } } }'
 
@@ -46,12 +46,12 @@ describe('/control', () => {
 
   it('throttles, answers 5xx, and then works again', async () => {
     await control('POST', { next: [{ fault: 'throttle' }, { fault: 'status', status: 502 }] })
-    expect(await (await ask()).json()).toMatchObject({
+    expect(await (await sendQuery()).json()).toMatchObject({
       errors: [{ extensions: { code: 'THROTTLED' } }],
       extensions: { cost: { throttleStatus: { currentlyAvailable: 0 } } },
     })
-    expect((await ask()).status).toBe(502)
-    expect((await ask()).status).toBe(200)
+    expect((await sendQuery()).status).toBe(502)
+    expect((await sendQuery()).status).toBe(200)
   })
 
   it('gives every shop the ordered bucket, until the order is cancelled', async () => {
@@ -62,7 +62,7 @@ describe('/control', () => {
         socketOf('127.0.0.1'),
       )
     const holding = (throttleStatus: object) => ({ extensions: { cost: { throttleStatus } } })
-    const reported = async (): Promise<unknown> => (await ask()).json()
+    const reported = async (): Promise<unknown> => (await sendQuery()).json()
     expect((await bucket('POST', { bucketSize: 30, restorePerSecond: 5 })).status).toBe(200)
     expect(await reported()).toMatchObject(holding({ maximumAvailable: 30, restoreRate: 5 }))
     expect((await bucket('POST', { bucketSize: 0, restorePerSecond: 5 })).status).toBe(422)
@@ -76,10 +76,10 @@ describe('/control', () => {
 
   it('withdraws the app’s tokens, so that it has to get new ones', async () => {
     await control('POST', { next: [{ fault: 'withdraw access' }] })
-    expect((await ask()).status).toBe(401)
-    expect((await ask()).status).toBe(401)
+    expect((await sendQuery()).status).toBe(401)
+    expect((await sendQuery()).status).toBe(401)
     token = await test.install()
-    expect((await ask()).status).toBe(200)
+    expect((await sendQuery()).status).toBe(200)
   })
 
   it('refuses the n-th mutation of a name and changes nothing', async () => {
@@ -88,16 +88,16 @@ describe('/control', () => {
         { fault: 'refuse', mutation: 'paymentCustomizationActivation', message: 'Not now', passFirst: 1 },
       ],
     })
-    expect((await ask()).status).toBe(200)
-    expect(await (await ask(activate)).json()).toMatchObject({
+    expect((await sendQuery()).status).toBe(200)
+    expect(await (await sendQuery(activate)).json()).toMatchObject({
       data: { paymentCustomizationActivation: { ids: [] } },
     })
-    expect(await (await ask(activate)).json()).toEqual({
+    expect(await (await sendQuery(activate)).json()).toEqual({
       data: {
         paymentCustomizationActivation: { userErrors: [{ field: null, message: 'Not now', code: null }] },
       },
     })
-    expect(await (await ask(activate)).json()).toMatchObject({
+    expect(await (await sendQuery(activate)).json()).toMatchObject({
       data: { paymentCustomizationActivation: { ids: [] } },
     })
   })
@@ -108,11 +108,11 @@ describe('/control', () => {
     const create = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
       title: "Ten off", code: "TEN", startsAt: "2026-01-01T00:00:00Z",
       customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { userErrors { message } } }`
-    expect(await (await ask(create)).json()).toEqual({
+    expect(await (await sendQuery(create)).json()).toEqual({
       data: { discountCodeBasicCreate: { userErrors: [{ field: null, message: 'Not now', code: null }] } },
     })
     expect(test.world.state.read().discounts).toEqual([])
-    expect(await (await ask(create)).json()).toMatchObject({
+    expect(await (await sendQuery(create)).json()).toMatchObject({
       data: { discountCodeBasicCreate: { userErrors: [] } },
     })
     expect(test.world.state.read().discounts).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('/control', () => {
 
   it('keeps the caller waiting', async () => {
     await control('POST', { next: [{ fault: 'time out', milliseconds: 9000 }] })
-    const waiting = Promise.resolve(ask())
+    const waiting = Promise.resolve(sendQuery())
     const settled = vi.fn()
     void waiting.then(settled)
     await test.pass(0)
@@ -145,7 +145,7 @@ describe('/control', () => {
     expect(test.world.state.read().installation).toEqual(installed)
     expect(await (await control('GET')).json()).toEqual({ next: [] })
     // The app's earlier tokens are invalid now.
-    expect((await ask()).status).toBe(401)
+    expect((await sendQuery()).status).toBe(401)
 
     expect((await firstDay({})).status).toBe(200)
     const { lastIds, ...begun } = test.world.state.read()

@@ -76,7 +76,7 @@ describe('token exchange', () => {
       const signedInId = staff.find((one) => one.firstName === firstName)?.id
       expect((await test.call('PATCH', '/settings', { signedInId })).status).toBe(200)
     }
-    const ask = async (token: unknown, query: string) =>
+    const sendQuery = async (token: unknown, query: string) =>
       (await requestAdmin(test.store, String(token), { query })).json() as Promise<{
         errors?: { extensions: { code: string } }[]
       }>
@@ -93,20 +93,20 @@ describe('token exchange', () => {
         scope: expect.stringContaining('write_discounts'),
       })
       expect(body.associated_user_scope).not.toContain('write_discounts')
-      expect((await ask(body.access_token, read)).errors).toBeUndefined()
-      expect((await ask(body.access_token, change)).errors).toMatchObject([
+      expect((await sendQuery(body.access_token, read)).errors).toBeUndefined()
+      expect((await sendQuery(body.access_token, change)).errors).toMatchObject([
         { extensions: { code: 'ACCESS_DENIED', requiredAccess: '`write_discounts` access scope.' } },
       ])
       // The owner of the shop still has the permission.
       await signIn('Leela')
       const owner = (await exchange(online)).body
-      expect((await ask(owner.access_token, change)).errors).toBeUndefined()
+      expect((await sendQuery(owner.access_token, change)).errors).toBeUndefined()
     })
 
     it('shows nothing to staff without the permission', async () => {
       await signIn('Farah')
       const { body } = await exchange(online)
-      expect((await ask(body.access_token, read)).errors).toMatchObject([
+      expect((await sendQuery(body.access_token, read)).errors).toMatchObject([
         { extensions: { code: 'ACCESS_DENIED' } },
       ])
     })
@@ -114,7 +114,7 @@ describe('token exchange', () => {
     it('still gives an offline token of the shop', async () => {
       await signIn('Farah')
       const { body } = await exchange({ expiring: '1' })
-      expect((await ask(body.access_token, change)).errors).toBeUndefined()
+      expect((await sendQuery(body.access_token, change)).errors).toBeUndefined()
     })
 
     it('signs in no person who does not work there', async () => {
@@ -137,9 +137,9 @@ describe('token exchange', () => {
 
   it('stores no token in clear text', async () => {
     const { body } = await exchange({ expiring: '1' })
-    const kept = JSON.stringify(test.world.state.read())
-    expect(kept).not.toContain(body.access_token)
-    expect(kept).not.toContain(body.refresh_token)
+    const stateText = JSON.stringify(test.world.state.read())
+    expect(stateText).not.toContain(body.access_token)
+    expect(stateText).not.toContain(body.refresh_token)
     expect(test.logged.join('\n')).not.toContain(body.access_token)
   })
 

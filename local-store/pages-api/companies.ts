@@ -94,7 +94,7 @@ function replaceLocations(
   wishes: readonly z.output<typeof location>[],
   now: string,
 ): void {
-  const kept = wishes.map((wish): CompanyLocationRecord => {
+  const locations = wishes.map((wish): CompanyLocationRecord => {
     const known = company.locations.find((one) => one.id === wish.id)
     if (wish.id !== undefined && known === undefined) {
       throw refuseField('locations', `The company has no location ${wish.id}.`)
@@ -109,12 +109,12 @@ function replaceLocations(
     if (wish.metafields) replaceMetafields(state, locationGid(record), wish.metafields, now)
     return record
   })
-  const gone = company.locations.filter((one) => !kept.some((location) => location.id === one.id))
+  const gone = company.locations.filter((one) => !locations.some((location) => location.id === one.id))
   forgetMetafields(state, gone.map(locationGid))
   for (const customer of state.customers) {
     if (gone.some((one) => one.id === customer.companyLocationId)) customer.companyLocationId = null
   }
-  company.locations = kept
+  company.locations = locations
 }
 
 function replaceMetafields(

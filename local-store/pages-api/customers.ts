@@ -47,7 +47,7 @@ export function customerRoutes(world: World): Hono {
         amountSpentInMinorUnits: 0,
         companyId: input.companyId ?? null,
         companyLocationId: input.companyLocationId ?? null,
-        address: keepAddress(input.address),
+        address: formatAddress(input.address),
         createdAt: now,
         updatedAt: now,
       }
@@ -63,7 +63,7 @@ export function customerRoutes(world: World): Hono {
       const record = draft.customers.find((one) => one.id === Number(context.req.param('id')))
       if (record === undefined) throw notFound('customer')
       Object.assign(record, change, { updatedAt: isoNow(world) })
-      if (address !== undefined) record.address = keepAddress(address)
+      if (address !== undefined) record.address = formatAddress(address)
       if (change.companyId === null) record.companyLocationId = null
       requireConsistent(draft, record)
       return record
@@ -83,7 +83,7 @@ export function customerRoutes(world: World): Hono {
   return routes
 }
 
-function keepAddress(address: z.output<typeof addressInput> | null | undefined): AddressRecord | null {
+function formatAddress(address: z.output<typeof addressInput> | null | undefined): AddressRecord | null {
   return address ? completeAddress(address) : null
 }
 

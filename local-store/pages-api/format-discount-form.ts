@@ -19,10 +19,10 @@ export function formatDiscountForm(
   record: DiscountRecord,
   { ianaTimezone: zone, currencyCode }: ShopRecord,
 ): DiscountForm | null {
-  const given = formatGiven(record, currencyCode)
-  if (given === null) return null
+  const givesText = formatGiven(record, currencyCode)
+  if (givesText === null) return null
   return {
-    ...given,
+    ...givesText,
     method: record.method,
     title: record.title,
     code: record.codes[0]?.code ?? '',

@@ -35,12 +35,12 @@ type Wanted = z.output<typeof wanted>
 export function pickerRoutes(world: World): Hono {
   const routes = new Hono()
   routes.get('/picker', (context) => {
-    const asked = wanted.safeParse(context.req.query())
-    if (!asked.success) {
-      const fields = asked.error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
+    const parameters = wanted.safeParse(context.req.query())
+    if (!parameters.success) {
+      const fields = parameters.error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
       throw new RefusedRequest(422, 'The picker cannot be asked that way.', fields)
     }
-    return context.json(pickPage(world, asked.data))
+    return context.json(pickPage(world, parameters.data))
   })
   return routes
 }

@@ -147,16 +147,16 @@ function seedCompany(state: State): Employer {
     createdAt: seedMoment,
     updatedAt: seedMoment,
   })
-  keepMetafield(state, formatGid('Company', id), 'credit_terms', 'single_line_text_field', 'net-30')
-  keepMetafield(state, formatGid('Company', id), 'credit_limit', 'number_integer', '250000')
+  addMetafield(state, formatGid('Company', id), 'credit_terms', 'single_line_text_field', 'net-30')
+  addMetafield(state, formatGid('Company', id), 'credit_limit', 'number_integer', '250000')
   const [pune, goa] = locations
   if (pune === undefined || goa === undefined) throw new Error('The seed company needs its two locations')
-  keepMetafield(state, formatGid('CompanyLocation', pune.id), 'cod_allowed', 'boolean', 'true')
-  keepMetafield(state, formatGid('CompanyLocation', goa.id), 'cod_allowed', 'boolean', 'false')
+  addMetafield(state, formatGid('CompanyLocation', pune.id), 'cod_allowed', 'boolean', 'true')
+  addMetafield(state, formatGid('CompanyLocation', goa.id), 'cod_allowed', 'boolean', 'false')
   return { id, name, locationId: pune.id }
 }
 
-function keepMetafield(state: State, ownerId: string, key: string, type: string, value: string): void {
+function addMetafield(state: State, ownerId: string, key: string, type: string, value: string): void {
   const metafield: MetafieldRecord = {
     id: takeId(state, 'Metafield'),
     ownerId,

@@ -37,15 +37,15 @@ export function createOutsideServices(now: () => number): OutsideServices {
     },
     record(call) {
       count += 1
-      const kept: SentCall = {
+      const sentCall: SentCall = {
         ...redactSecrets(call),
         id: String(count),
         at: new Date(now()).toISOString(),
         answer: null,
       }
-      sent = [kept, ...sent].slice(0, mostSentCalls)
+      sent = [sentCall, ...sent].slice(0, mostSentCalls)
       return (answer) => {
-        sent = sent.map((one) => (one.id === kept.id ? { ...one, answer } : one))
+        sent = sent.map((one) => (one.id === sentCall.id ? { ...one, answer } : one))
       }
     },
     sent: (service) => (service === undefined ? sent : sent.filter((one) => one.service === service)),

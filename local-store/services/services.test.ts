@@ -90,11 +90,11 @@ describe('services outside', () => {
   })
 
   it('may be called by the pages of the app, with cookies, and by no other page', async () => {
-    const ask = async (origin: string) =>
+    const sendFrom = async (origin: string) =>
       (await send('heat-map/track', { method: 'OPTIONS', headers: { origin } })).headers
-    expect((await ask(appUrl)).get('access-control-allow-origin')).toBe(appUrl)
-    expect((await ask(appUrl)).get('access-control-allow-credentials')).toBe('true')
-    expect((await ask('http://evil.test')).get('access-control-allow-origin')).toBeNull()
+    expect((await sendFrom(appUrl)).get('access-control-allow-origin')).toBe(appUrl)
+    expect((await sendFrom(appUrl)).get('access-control-allow-credentials')).toBe('true')
+    expect((await sendFrom('http://evil.test')).get('access-control-allow-origin')).toBeNull()
     // A preflight request is not a call.
     expect(await readSent()).toEqual([])
   })
@@ -150,10 +150,10 @@ it('no secret is recorded, wherever it is in a call', () => {
   fc.assert(
     fc.property(body, fc.constantFrom(...names), (body, name) => {
       const call = { service: 'billing', method: 'POST', path: `/a?${name}=${secret}&b=1` } as const
-      const kept = redactSecrets({ ...call, headers: { [name]: secret, accept: '*/*' }, body })
-      expect(JSON.stringify(kept)).not.toContain(secret)
-      expect(kept.headers.accept).toBe('*/*')
-      expect(kept.path).toMatch(/&b=1$/)
+      const redacted = redactSecrets({ ...call, headers: { [name]: secret, accept: '*/*' }, body })
+      expect(JSON.stringify(redacted)).not.toContain(secret)
+      expect(redacted.headers.accept).toBe('*/*')
+      expect(redacted.path).toMatch(/&b=1$/)
     }),
   )
 })

@@ -19,15 +19,15 @@ export const storeLock = { file: 'store.lock', holder: 'the local store' }
 export function readStateFile(path: string): State | undefined {
   if (!existsSync(path)) return undefined
   const advice = 'Nothing was changed. Repair the file, or run "npm run reset" to start again from the seed.'
-  const kept = parseJson(readFileSync(path, 'utf8'))
-  if (kept === undefined) throw new Error(`The store's data in ${path} is not valid JSON. ${advice}`)
-  const version = z.looseObject({ version: z.unknown() }).safeParse(kept).data?.version
+  const saved = parseJson(readFileSync(path, 'utf8'))
+  if (saved === undefined) throw new Error(`The store's data in ${path} is not valid JSON. ${advice}`)
+  const version = z.looseObject({ version: z.unknown() }).safeParse(saved).data?.version
   if (version !== stateVersion) {
     throw new Error(
       `The store's data in ${path} has version ${JSON.stringify(version)}, wanted ${stateVersion}. ${advice}`,
     )
   }
-  const parsed = stateSchema.safeParse(kept)
+  const parsed = stateSchema.safeParse(saved)
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
   throw new Error(

@@ -32,8 +32,8 @@ describe('the seed', () => {
 
 describe('the state', () => {
   it('changes as a whole or not at all', () => {
-    const kept: unknown[] = []
-    const state = createStoreState(makeSeed(), (one) => kept.push(one))
+    const savedStates: unknown[] = []
+    const state = createStoreState(makeSeed(), (one) => savedStates.push(one))
     const before = state.read()
     const broken = (): void =>
       state.change((draft) => {
@@ -42,9 +42,9 @@ describe('the state', () => {
       })
     expect(broken).toThrow('stop')
     expect(state.read()).toBe(before)
-    expect(kept).toEqual([])
+    expect(savedStates).toEqual([])
     expect(state.change((draft) => takeId(draft, 'Product'))).toBe(7_000_000_041)
-    expect(kept).toEqual([state.read()])
+    expect(savedStates).toEqual([state.read()])
   })
 
   it('changes only after it is stored', () => {

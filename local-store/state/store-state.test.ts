@@ -37,10 +37,10 @@ it('reads its own writes within a change, member by member or all at once', () =
 })
 
 it('stores plain data, before any reader sees it', () => {
-  const kept: string[] = []
-  const state = createStoreState(firstDay(), (next) => kept.push(JSON.stringify(next)))
+  const savedStates: string[] = []
+  const state = createStoreState(firstDay(), (next) => savedStates.push(JSON.stringify(next)))
   state.change((draft) => void draft.paymentMethods.pop())
-  expect(kept).toEqual([JSON.stringify(state.read())])
+  expect(savedStates).toEqual([JSON.stringify(state.read())])
 })
 
 it.each([

@@ -8,15 +8,15 @@ export interface Previews {
 const mostPreviews = 20
 
 export function createPreviews(randomHex: (bytes: number) => string): Previews {
-  const kept = new Map<string, Readonly<Record<string, string>>>()
+  const previews = new Map<string, Readonly<Record<string, string>>>()
   return {
     keep(files) {
       const token = randomHex(8)
-      kept.set(token, files)
-      const [oldest] = kept.keys()
-      if (kept.size > mostPreviews && oldest !== undefined) kept.delete(oldest)
+      previews.set(token, files)
+      const [oldest] = previews.keys()
+      if (previews.size > mostPreviews && oldest !== undefined) previews.delete(oldest)
       return token
     },
-    find: (token) => (token === undefined ? undefined : kept.get(token)),
+    find: (token) => (token === undefined ? undefined : previews.get(token)),
   }
 }

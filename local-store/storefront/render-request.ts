@@ -67,9 +67,9 @@ export async function renderSectionsOf(
       ? sections.split(',')
       : []
   if (ids.length === 0) return {}
-  const asked = typeof url === 'string' ? url : `${request.rootUrl()}/cart`
+  const target = typeof url === 'string' ? url : `${request.rootUrl()}/cart`
   const root = request.rootUrl()
-  const path = (asked.startsWith(root) ? asked.slice(root.length) : asked).replace(/\?.*$/, '') || '/'
+  const path = (target.startsWith(root) ? target.slice(root.length) : target).replace(/\?.*$/, '') || '/'
   const renderer = await rendererFor(request, cart, findPage(request.objects, path), path, previews)
   return { sections: renderer.renderSections(ids) }
 }

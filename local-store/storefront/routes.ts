@@ -126,9 +126,9 @@ async function changeLocalization(request: StorefrontRequest): Promise<Response>
       path: '/',
       sameSite: 'Lax',
     })
-  const asked = typeof body.return_to === 'string' ? body.return_to : ''
+  const returnTo = typeof body.return_to === 'string' ? body.return_to : ''
   const root = request.rootUrl()
-  const below = asked.startsWith(root) ? asked.slice(root.length) : ''
+  const below = returnTo.startsWith(root) ? returnTo.slice(root.length) : ''
   return request.context.redirect(
     `${request.rootUrl(language)}${/^\/(?![/\\])/.test(below) ? below : ''}`,
     303,

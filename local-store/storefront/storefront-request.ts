@@ -6,7 +6,7 @@ import { type Presentment, presentmentOfCountry } from '../presentment.ts'
 import { storefrontUrl } from '../resources/shop/storefront-url.ts'
 import type { World } from '../world.ts'
 import { type CartRecord, cartCookie } from './cart/cart-record.ts'
-import { emptyCart, findCart, keepCart } from './cart/carts.ts'
+import { emptyCart, findCart, storeCart } from './cart/carts.ts'
 import { type PricedStoreCart, priceStoreCart } from './cart/price-store-cart.ts'
 import { localizationCookie } from './localization-cookie.ts'
 import type { ObjectsContext } from './objects/objects-context.ts'
@@ -77,7 +77,7 @@ export class StorefrontRequest {
 
   writeCart(cart: CartRecord): CartRecord {
     const written = { ...cart, updatedAt: new Date(this.world.now()).toISOString() }
-    this.world.state.change((draft) => keepCart(draft, written))
+    this.world.state.change((draft) => storeCart(draft, written))
     return written
   }
 

@@ -45,9 +45,9 @@ function formatArguments(
   fieldName: string,
   sample: SampleArgument,
 ): string {
-  const given = args.flatMap((argument) => {
+  const argumentTexts = args.flatMap((argument) => {
     const literal = sample(argument, fieldName)
     return literal === undefined ? [] : [`${argument.name}: ${literal}`]
   })
-  return given.length > 0 ? `(${given.join(', ')})` : ''
+  return argumentTexts.length > 0 ? `(${argumentTexts.join(', ')})` : ''
 }

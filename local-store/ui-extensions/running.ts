@@ -25,7 +25,7 @@ export function listExtensions(world: World): UiExtension[] {
         isAllowed: isAllowed(state, target),
       })),
       fields: extension.settings,
-      settings: keepKnown(extension, arranged.settings),
+      settings: selectKnown(extension, arranged.settings),
     }
   })
 }
@@ -48,7 +48,7 @@ export function listRunning(world: World, language: string): RunningExtension[] 
       networkAccess: extension.networkAccess,
       apiAccess: extension.apiAccess,
       blockProgress: extension.blockProgress,
-      settings: keepKnown(extension, arranged.settings),
+      settings: selectKnown(extension, arranged.settings),
       appMetafields: metafields.flatMap((declared) => findShopMetafield(state, declared)),
       ...chooseTexts(extension, language),
     }))
@@ -66,7 +66,7 @@ const isAllowed = ({ shop }: Pick<State, 'shop'>, target: string): boolean =>
   !needsPlus(target) || planFacts[shop.plan].plus
 
 /** Stored settings for the fields that the manifest still has. */
-function keepKnown({ settings: fields }: DeployedUiExtension, settings: UiExtensionSettings) {
+function selectKnown({ settings: fields }: DeployedUiExtension, settings: UiExtensionSettings) {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => fields.some((one) => one.key === key)))
 }
 

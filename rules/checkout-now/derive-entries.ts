@@ -108,9 +108,9 @@ function describeTesting(
 }
 
 function describeKeptDates(record: OwnerRecord): Pick<CheckoutEntry, 'keptDates'> {
-  const kept = record.owner === 'discount' ? findSwitchedOff(record) : undefined
-  if (kept === undefined) return {}
-  const { startsAt, endsAt } = kept
+  const storedSwitch = record.owner === 'discount' ? findSwitchedOff(record) : undefined
+  if (storedSwitch === undefined) return {}
+  const { startsAt, endsAt } = storedSwitch
   return { keptDates: { startsAt, ...(endsAt === null ? {} : { endsAt }) } }
 }
 

@@ -36,9 +36,9 @@ describe('the last change', () => {
 
   it('is the latest one of several records', () => {
     const early = { at: '2026-11-20T08:00:00Z', by: 'you' } as const
-    const late = { at: '2026-11-20T08:00:01Z', by: 'elsewhere' } as const
-    expect(laterChange(early, late)).toBe(late)
-    expect(laterChange(late, early)).toBe(late)
+    const secondLater = { at: '2026-11-20T08:00:01Z', by: 'elsewhere' } as const
+    expect(laterChange(early, secondLater)).toBe(secondLater)
+    expect(laterChange(secondLater, early)).toBe(secondLater)
     expect(laterChange(undefined, early)).toBe(early)
     expect(laterChange(early, undefined)).toBe(early)
     expect(laterChange(undefined, undefined)).toBeUndefined()

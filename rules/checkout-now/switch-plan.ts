@@ -90,12 +90,13 @@ const screens: Readonly<Record<JointPart, Screen>> = {
       plan: () => planCodRulesSave(stored, form, functionIds, fee),
     }
   },
-  'payment-pincodes': (records, status, functionIds) => askPincodes('payment', records, status, functionIds),
+  'payment-pincodes': (records, status, functionIds) =>
+    describePincodes('payment', records, status, functionIds),
   'delivery-pincodes': (records, status, functionIds) =>
-    askPincodes('delivery', records, status, functionIds),
+    describePincodes('delivery', records, status, functionIds),
 }
 
-function askPincodes(
+function describePincodes(
   owner: CustomizationOwner,
   records: readonly CustomizationRecord[],
   status: SwitchedStatus,

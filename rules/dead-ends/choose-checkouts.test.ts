@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseCheckouts } from './choose-checkouts.ts'
 import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
-import type { LearnedRule } from './learned-rules.ts'
+import type { ProbedRule } from './probed-rules.ts'
 import type { ValueIndices } from './probes.ts'
 
 const names = ['rate', 'zip', 'subtotal', 'weight'] as const satisfies readonly DetailName[]
@@ -27,7 +27,7 @@ const isMet = (clauses: readonly Clause[], at: ValueIndices) =>
   )
 
 /** A rule that reads one detail and fires at some of its values. */
-const learnedRule = fc
+const anyRule = fc
   .record({
     owner: fc.constantFrom('payment' as const, 'delivery' as const),
     record: fc.nat(2),
@@ -36,7 +36,7 @@ const learnedRule = fc
     hides: fc.subarray([0, 1]),
     mayHideLast: fc.boolean(),
   })
-  .map(({ name, at, owner, record, ...rest }): LearnedRule => {
+  .map(({ name, at, owner, record, ...rest }): ProbedRule => {
     const clause = (indices: number[]): Clause => (indices.length === 0 ? [] : [new Map([[name, indices]])])
     return {
       ...rest,
@@ -48,12 +48,12 @@ const learnedRule = fc
       stays: [clause([0, 1, 2].filter((index) => !at.includes(index)))],
     }
   })
-const learnedRules = fc
-  .array(learnedRule, { maxLength: 6 })
+const anyRules = fc
+  .array(anyRule, { maxLength: 6 })
   .map((rules) => rules.map((rule, index) => ({ ...rule, rule: index })))
 
 /** True if no method of an owner is left at a checkout. Each record keeps the last one, unless it may hide it. */
-function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery', at: ValueIndices): boolean {
+function isDeadEnd(rules: readonly ProbedRule[], owner: 'payment' | 'delivery', at: ValueIndices): boolean {
   const hidden = new Set<number>()
   const firing = rules.filter((rule) => rule.owner === owner && isMet(rule.fires, at))
   for (const record of new Set(firing.map((rule) => rule.record))) {
@@ -69,7 +69,7 @@ const keyOf = (indices: ValueIndices) => names.map((name) => indices.get(name) ?
 
 test('a dead end is always among the tried checkouts, if there is one', () => {
   fc.assert(
-    fc.property(learnedRules, fc.constantFrom(20, 40, 500), (rules, max) => {
+    fc.property(anyRules, fc.constantFrom(20, 40, 500), (rules, max) => {
       const chosen = chooseCheckouts({ values, rules, methodCounts, max })
       expect(chosen.length).toBeLessThanOrEqual(max)
       expect(new Set(chosen.map(keyOf)).size).toBe(chosen.length)
@@ -85,9 +85,9 @@ test('a dead end is always among the tried checkouts, if there is one', () => {
 
 test('every rule that can fire does so in some checkout, without other rules if possible', () => {
   fc.assert(
-    fc.property(learnedRules, (rules) => {
+    fc.property(anyRules, (rules) => {
       const chosen = chooseCheckouts({ values, rules, methodCounts, max: 60 })
-      const isAlone = (rule: LearnedRule) => (at: ValueIndices) =>
+      const isAlone = (rule: ProbedRule) => (at: ValueIndices) =>
         rules.every((other) => isMet(other.fires, at) === (other === rule))
       for (const rule of rules) {
         const fires = (at: ValueIndices) => isMet(rule.fires, at)
@@ -111,7 +111,7 @@ test('dead ends of one step do not displace those of another', () => {
     record: number,
     name: DetailName,
     index: number,
-  ): LearnedRule => {
+  ): ProbedRule => {
     const others = [...(many.get(name) ?? []).keys()].filter((other) => other !== index)
     return {
       owner,
@@ -136,7 +136,7 @@ test('dead ends of one step do not displace those of another', () => {
 test('a rule with two ways to fire does so in the way that leaves the last method unguarded', () => {
   const at = (name: DetailName, ...indices: number[]): Clause[number] => new Map([[name, indices]])
   const ofDelivery = { owner: 'delivery' as const, mayHideLast: false }
-  const rules: LearnedRule[] = [
+  const rules: ProbedRule[] = [
     // If the first rule fires, the second keeps the last rate.
     {
       ...ofDelivery,
@@ -166,7 +166,7 @@ describe('the first checkouts', () => {
     ['zip', ['1', '2', '3']],
     ['subtotal', [1, 2, 3]],
   ])
-  const ruleAt = (name: DetailName, index: number, changes: Partial<LearnedRule> = {}): LearnedRule => ({
+  const ruleAt = (name: DetailName, index: number, changes: Partial<ProbedRule> = {}): ProbedRule => ({
     owner: 'payment',
     record: 0,
     rule: 0,
@@ -177,7 +177,7 @@ describe('the first checkouts', () => {
     ...changes,
   })
   /** Describes checkouts by the values that are not ordinary, each with its detail. */
-  const report = (rules: readonly LearnedRule[], max: number, counts = methodCounts) =>
+  const report = (rules: readonly ProbedRule[], max: number, counts = methodCounts) =>
     chooseCheckouts({ values: few, rules, methodCounts: counts, max }).map(
       (indices) =>
         [...indices].flatMap(([name, index]) => (index > 0 ? [`${name} ${index}`] : [])).join(', ') ||
@@ -251,8 +251,8 @@ describe('the first checkouts', () => {
 
   test('no group of a single record that keeps its last method, unless it may hide it', () => {
     const sameRecord = { ...second, record: 0, rule: 1 }
-    const kept = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
-    expect(report([first, sameRecord], 6)).toEqual(kept)
+    const chosenNames = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
+    expect(report([first, sameRecord], 6)).toEqual(chosenNames)
     expect(report([first, { ...sameRecord, mayHideLast: true }], 6)[1]).toBe('zip 1, subtotal 1')
     // The order of the rules decides which method is kept.
     expect(
@@ -263,7 +263,7 @@ describe('the first checkouts', () => {
         ],
         6,
       ),
-    ).toEqual(kept)
+    ).toEqual(chosenNames)
   })
 
   test('no group if nothing is offered, or if more is offered than they hide', () => {

@@ -2,8 +2,8 @@ import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { DetailValues } from './detail-values.ts'
 import type { DetailName } from './details.ts'
 import { type Budget, type Clause, type Domains, isSpent, narrowTo, pickIndices, solve } from './domains.ts'
-import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
+import type { ProbedRule } from './probed-rules.ts'
 import type { ValueIndices } from './probes.ts'
 
 /** Maximum number of checkouts that are tried. */
@@ -21,7 +21,7 @@ const limits = {
 
 export type Choosing = {
   readonly values: DetailValues
-  readonly rules: readonly LearnedRule[]
+  readonly rules: readonly ProbedRule[]
   /** Number of methods at each owner's step. */
   readonly methodCounts: Readonly<Record<CustomizationOwner, number>>
   readonly max?: number
@@ -76,7 +76,7 @@ export function listDecidingValues({
 }
 
 /** For each detail, the different lists of indices that clauses allow. */
-function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, (readonly number[])[]> {
+function listAlternatives(rules: readonly ProbedRule[]): ReadonlyMap<DetailName, (readonly number[])[]> {
   const known = new Map<DetailName, Map<string, readonly number[]>>()
   // Rules share clauses with the rules above them, and clauses share alternatives. Each is visited once.
   const seen = new Set<unknown>()
@@ -95,9 +95,9 @@ function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName
 }
 
 /** Rules that may hide an option of a step, by the detail with the chosen option. */
-function findChoices(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, readonly LearnedRule[]> {
+function findChoices(rules: readonly ProbedRule[]): ReadonlyMap<DetailName, readonly ProbedRule[]> {
   return new Map(
-    optionOwners.flatMap((owner): [DetailName, readonly LearnedRule[]][] => {
+    optionOwners.flatMap((owner): [DetailName, readonly ProbedRule[]][] => {
       const { choice } = optionSteps[owner]
       return choice === undefined ? [] : [[choice, rules.filter((rule) => rule.owner === owner)]]
     }),
@@ -168,7 +168,7 @@ type Start = {
 
 /** Steps of a checkout that may have no option left: the choice of a rate, and the payment with each rate. */
 function* listStarts(
-  rules: readonly LearnedRule[],
+  rules: readonly ProbedRule[],
   deciding: ReadonlyMap<DetailName, readonly number[]>,
 ): Generator<Start> {
   // The later step is first, since it is the last that a shopper sees.
@@ -196,15 +196,15 @@ function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generato
     const clauses = [...fires, ...start.wishes]
     const isWished = solve(start.domains, clauses, budget) !== undefined
     yield pickIndices(
-      keepStill(start.domains, isWished ? clauses : fires, group, hiders, budget.hasTime) ?? solved,
+      fixDetails(start.domains, isWished ? clauses : fires, group, hiders, budget.hasTime) ?? solved,
     )
   }
 }
 
-const listHiders = (rules: readonly LearnedRule[], owner: CustomizationOwner) =>
+const listHiders = (rules: readonly ProbedRule[], owner: CustomizationOwner) =>
   rules.filter((rule) => rule.owner === owner && rule.hides.length > 0)
 
-type CoverGroup = { readonly group: readonly LearnedRule[]; readonly solved: Domains }
+type CoverGroup = { readonly group: readonly ProbedRule[]; readonly solved: Domains }
 
 /**
  * Lists groups of an owner's rules that together hide every method, and that can fire together within these domains.
@@ -220,7 +220,7 @@ export function* listCoverGroups(
   const hiders = listHiders(rules, owner)
   const known = new Set<string>()
   let found = 0
-  function* visit(chosen: readonly LearnedRule[]): Generator<CoverGroup> {
+  function* visit(chosen: readonly ProbedRule[]): Generator<CoverGroup> {
     if (found >= limits.coversOfRate || chosen.length > count + 2 || isSpent(budget)) return
     const key = chosen
       .map((rule) => hiders.indexOf(rule))
@@ -247,7 +247,7 @@ export function* listCoverGroups(
 /**
  * A method that is still shown when these rules have fired. Each record keeps the last method, unless it may hide it.
  */
-function findLeft(chosen: readonly LearnedRule[], count: number): number | undefined {
+function findLeft(chosen: readonly ProbedRule[], count: number): number | undefined {
   const hidden = new Set<number>()
   for (const record of new Set(chosen.map((rule) => rule.record))) {
     const own = new Set<number>()
@@ -269,16 +269,16 @@ function findLeft(chosen: readonly LearnedRule[], count: number): number | undef
  * Domains in which these clauses hold and few other rules fire, so that the cause is clear. Another rule of the same
  * record can prevent a rule from hiding the last method. Because of such rules, other ways to fire are also searched.
  */
-function keepStill(
+function fixDetails(
   start: Domains,
   clauses: readonly Clause[],
-  chosen: readonly LearnedRule[],
-  rules: readonly LearnedRule[],
+  chosen: readonly ProbedRule[],
+  rules: readonly ProbedRule[],
   hasTime: Budget['hasTime'],
 ): Domains | undefined {
   const budget: Budget = { left: limits.stepsOfStill, hasTime }
   const others = rules.filter((rule) => !chosen.includes(rule))
-  const isOfChosenRecord = ({ record }: LearnedRule) => chosen.some((rule) => rule.record === record)
+  const isOfChosenRecord = ({ record }: ProbedRule) => chosen.some((rule) => rule.record === record)
   let holding = clauses
   for (const { stays } of others.filter(isOfChosenRecord)) {
     const wanted = [...holding, ...stays]
@@ -302,20 +302,20 @@ function narrowInTurn(start: Domains, all: readonly (readonly Clause[])[], budge
 
 /** Checkouts at which only this rule fires, if possible. */
 function* suggestAlone(
-  rule: LearnedRule,
-  rules: readonly LearnedRule[],
+  rule: ProbedRule,
+  rules: readonly ProbedRule[],
   start: Domains,
   budget: Budget,
 ): Generator<ValueIndices> {
   if (solve(start, rule.fires, budget) === undefined) return
-  const still = keepStill(start, rule.fires, [rule], rules, budget.hasTime)
+  const still = fixDetails(start, rule.fires, [rule], rules, budget.hasTime)
   if (still !== undefined) yield pickIndices(still)
 }
 
 /** Checkout at which this rule fires together with every other rule that can. */
 function* suggestTogether(
-  rule: LearnedRule,
-  rules: readonly LearnedRule[],
+  rule: ProbedRule,
+  rules: readonly ProbedRule[],
   start: Domains,
   budget: Budget,
 ): Generator<ValueIndices> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseStopped, type StoppedShopper } from './choose-stopped.ts'
 import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
-import type { LearnedRule } from './learned-rules.ts'
+import type { ProbedRule } from './probed-rules.ts'
 import type { ValueIndices } from './probes.ts'
 import { changeOf, createReach, type ValueJudgements } from './shopper-changes.ts'
 
@@ -37,7 +37,7 @@ const isMet = (clauses: readonly Clause[], at: ValueIndices) =>
   )
 
 /** A rule that reads two details and fires if both, or either, have one of some values. */
-const anyRule = (act: fc.Arbitrary<Pick<LearnedRule, 'owner' | 'hides' | 'mayHideLast' | 'stops'>>) =>
+const anyRule = (act: fc.Arbitrary<Pick<ProbedRule, 'owner' | 'hides' | 'mayHideLast' | 'stops'>>) =>
   fc
     .record({
       act,
@@ -45,16 +45,16 @@ const anyRule = (act: fc.Arbitrary<Pick<LearnedRule, 'owner' | 'hides' | 'mayHid
       isAny: fc.boolean(),
       bits: fc.nat(255),
     })
-    .map(({ act, two, isAny, bits }): LearnedRule => {
-      const asked = two.map((name, index) => {
+    .map(({ act, two, isAny, bits }): ProbedRule => {
+      const formulas = two.map((name, index) => {
         const indices = [...(values.get(name) ?? []).keys()]
         const met = indices.filter((valueIndex) => (bits >> (valueIndex + 4 * index)) & 1)
         return { name, met, unmet: indices.filter((valueIndex) => !met.includes(valueIndex)) }
       })
       const one = (name: DetailName, indices: readonly number[]): Clause =>
         indices.length === 0 ? [] : [new Map([[name, indices]])]
-      const met = asked.map((each) => one(each.name, each.met))
-      const unmet = asked.map((each) => one(each.name, each.unmet))
+      const met = formulas.map((each) => one(each.name, each.met))
+      const unmet = formulas.map((each) => one(each.name, each.unmet))
       return {
         ...act,
         record: 0,
@@ -71,9 +71,9 @@ const hides = fc.record({
 })
 
 /** True if the order of a checkout cannot be placed. Every record may hide the last method. */
-function closes(rules: readonly LearnedRule[], at: ValueIndices): boolean {
+function closes(rules: readonly ProbedRule[], at: ValueIndices): boolean {
   const firing = rules.filter((rule) => isMet(rule.fires, at))
-  const hidden = (owner: LearnedRule['owner']) =>
+  const hidden = (owner: ProbedRule['owner']) =>
     new Set(firing.flatMap((rule) => (rule.owner === owner ? rule.hides : [])))
   return (
     firing.some((rule) => rule.stops) ||
@@ -89,10 +89,10 @@ const combine = (indices: (name: DetailName) => readonly number[]) =>
   )
 const listShoppers = () => combine((name) => (changeOf(name) === 'freely' ? [0] : reach.listPlaced(name)))
 const listWays = (shopper: ValueIndices) => combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))
-const isStopped = (rules: readonly LearnedRule[], shopper: ValueIndices) =>
+const isStopped = (rules: readonly ProbedRule[], shopper: ValueIndices) =>
   listWays(shopper).every((way) => closes(rules, way))
 
-const choose = (rules: readonly LearnedRule[]): StoppedShopper[] => [
+const choose = (rules: readonly ProbedRule[]): StoppedShopper[] => [
   ...chooseStopped({ values, rules, methodCounts }, judgements),
 ]
 
@@ -113,8 +113,8 @@ test('a shopper whom only checks stop is always found, if there is one', () => {
       if (isThere) expect(found).not.toEqual([])
       for (const { shopper, ways } of found) {
         expect(ways.every((way) => closes(some, way))).toBe(true)
-        for (const way of ways)
-          for (const [name, valueIndex] of way)
+        for (const combination of ways)
+          for (const [name, valueIndex] of combination)
             expect(reach.listAfter(name, shopper.get(name) ?? 0)).toContain(valueIndex)
       }
     }),
@@ -150,7 +150,7 @@ test('for very many checkouts, only those from the search are tried, with detail
     ['weight', Array.from({ length: 30 }, (_, index) => index)],
   ])
   const at = (name: DetailName, ...indices: number[]): Clause => [new Map([[name, indices]])]
-  const each = (name: DetailName, owner: 'payment' | 'validation'): LearnedRule[] =>
+  const each = (name: DetailName, owner: 'payment' | 'validation'): ProbedRule[] =>
     [...(many.get(name) ?? []).keys()].map((valueIndex) => ({
       owner,
       record: 0,
@@ -161,7 +161,7 @@ test('for very many checkouts, only those from the search are tried, with detail
       stays: [at(name, ...[...(many.get(name) ?? []).keys()].filter((other) => other !== valueIndex))],
     }))
   const rules = [
-    { ...each('province', 'validation')[1], stops: true } as LearnedRule,
+    { ...each('province', 'validation')[1], stops: true } as ProbedRule,
     // Rules for every number of pieces and every weight, so that all values are distinguished.
     ...each('pieces', 'payment'),
     ...each('weight', 'payment'),
@@ -175,15 +175,15 @@ test('for very many checkouts, only those from the search are tried, with detail
 })
 
 describe('a shopper who is stopped only by several checks together', () => {
-  const asked = new Map<DetailName, readonly DetailValue[]>([
+  const valuesByDetail = new Map<DetailName, readonly DetailValue[]>([
     ['province', ['KA', 'GA']],
     ['pieces', [1, 2, 3]],
     ['orderCount', [0, 1]],
   ])
   const at = (name: DetailName, ...indices: number[]): Clause => [new Map([[name, indices]])]
   const others = (name: DetailName, valueIndex: number) =>
-    [...(asked.get(name) ?? []).keys()].filter((one) => one !== valueIndex)
-  const check = (...conditions: (readonly [DetailName, number])[]): LearnedRule => ({
+    [...(valuesByDetail.get(name) ?? []).keys()].filter((one) => one !== valueIndex)
+  const check = (...conditions: (readonly [DetailName, number])[]): ProbedRule => ({
     owner: 'validation',
     record: 0,
     rule: 0,
@@ -193,8 +193,8 @@ describe('a shopper who is stopped only by several checks together', () => {
     fires: conditions.map(([name, valueIndex]) => at(name, valueIndex)),
     stays: [conditions.flatMap(([name, valueIndex]) => at(name, ...others(name, valueIndex)))],
   })
-  const search = (rules: readonly LearnedRule[]) => [
-    ...chooseStopped({ values: asked, rules, methodCounts }, new Map()),
+  const search = (rules: readonly ProbedRule[]) => [
+    ...chooseStopped({ values: valuesByDetail, rules, methodCounts }, new Map()),
   ]
 
   test('is found although the first candidate passes, and once for each check', () => {
@@ -268,11 +268,11 @@ describe('of many checkouts of a shopper', () => {
   const at = (name: DetailName, ...indices: number[]): Clause => [new Map([[name, indices]])]
   const search = (
     details: ReadonlyMap<DetailName, readonly DetailValue[]>,
-    checks: readonly LearnedRule[],
+    checks: readonly ProbedRule[],
   ) => {
     const deciding = (['pieces', 'weight'] as const).flatMap((name) =>
       [...(details.get(name) ?? []).keys()].map(
-        (valueIndex): LearnedRule => ({
+        (valueIndex): ProbedRule => ({
           owner: 'payment',
           record: 1,
           rule: valueIndex,
@@ -289,7 +289,7 @@ describe('of many checkouts of a shopper', () => {
       ...chooseStopped({ values: details, rules, methodCounts: { payment: 99, delivery: 0 } }, new Map()),
     ]
   }
-  const check = (fires: readonly Clause[], stays: Clause): LearnedRule => ({
+  const check = (fires: readonly Clause[], stays: Clause): ProbedRule => ({
     owner: 'validation',
     record: 0,
     rule: 0,

@@ -2,8 +2,8 @@ import { type Choosing, listCoverGroups, listDecidingValues } from './choose-che
 import type { DetailName } from './details.ts'
 import { type Budget, type Clause, type Domains, isSpent, pickIndices, solve } from './domains.ts'
 import { allOf, type Formula } from './formula.ts'
-import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
+import type { ProbedRule } from './probed-rules.ts'
 import type { ValueIndices } from './probes.ts'
 import { changeOf, createReach, type Reach, type ValueJudgements } from './shopper-changes.ts'
 
@@ -74,7 +74,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
       return [name, apart.length > 0 ? apart : after.slice(0, 1)] as const
     })
     const count = open.reduce((product, [, indices]) => product * indices.length, 1)
-    if (count > limits.ways) return { ways: seen.map((way) => keepTo(shopper, way)), isCut: true }
+    if (count > limits.ways) return { ways: seen.map((way) => limitShopper(shopper, way)), isCut: true }
     const ways = open.reduce<ValueIndices[]>(
       (ways, [name, indices]) => ways.flatMap((way) => indices.map((index) => new Map(way).set(name, index))),
       [new Map()],
@@ -82,7 +82,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
     return { ways, isCut: false }
   }
 
-  return function* search(rule: LearnedRule): Generator<StoppedShopper> {
+  return function* search(rule: ProbedRule): Generator<StoppedShopper> {
     const budget: Budget = { left: limits.steps, hasTime: choosing.hasTime }
     const start = solve(everybody, rule.fires, budget)
     if (start === undefined) return
@@ -103,18 +103,18 @@ function createSearch(choosing: Choosing, reach: Reach) {
       visits += 1
       const shopper = pickUnchangeable(pickIndices(shoppers))
       const after = names.map((name) => [name, reach.listAfter(name, shopper.get(name) ?? 0)] as const)
-      const way = solve(
+      const solution = solve(
         new Map(after),
         [...checks, ...closed].flatMap(({ unmet }) => unmet),
         budget,
       )
       if (isSpent(budget)) return
-      if (way === undefined) {
+      if (solution === undefined) {
         yield { shopper, ...listReachableCheckouts(shopper, seen) }
         found += 1
         if (found >= limits.shoppersOfRule) return
       } else if (seen.length < limits.depth && visits < limits.visits) {
-        const indices = pickIndices(way)
+        const indices = pickIndices(solution)
         const close = (formula: Formula, also: readonly Formula[]) =>
           queue.push(() => ({
             pins: [...pins, ...pinAll(formula, indices, reach)],
@@ -138,10 +138,10 @@ type Search = {
 const formatPins = (pins: readonly Clause[]) =>
   [...new Set(pins.map((clause) => JSON.stringify(clause.map((domains) => [...domains]))))].sort().join(' ')
 
-const formulaOf = ({ fires, stays }: LearnedRule): Formula => ({ met: fires, unmet: stays })
+const formulaOf = ({ fires, stays }: ProbedRule): Formula => ({ met: fires, unmet: stays })
 
 /** Rules that may hide an option from a shopper, each with the options that it hides. */
-function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): Formula[] {
+function listClosedChoices(rules: readonly ProbedRule[], everybody: Domains): Formula[] {
   return optionOwners.flatMap((owner) => {
     const { choice } = optionSteps[owner]
     if (choice === undefined) return []
@@ -192,7 +192,7 @@ function pinAll({ met }: Formula, way: ValueIndices, reach: Reach): Clause[] {
 }
 
 /** Adapts a way that was found with fewer conditions on the shopper to this shopper's details. */
-function keepTo(shopper: ValueIndices, way: ValueIndices): ValueIndices {
+function limitShopper(shopper: ValueIndices, way: ValueIndices): ValueIndices {
   return new Map([...way, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
 }
 

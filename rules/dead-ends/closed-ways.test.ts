@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseStopped } from './choose-stopped.ts'
 import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
-import type { LearnedRule } from './learned-rules.ts'
+import type { ProbedRule } from './probed-rules.ts'
 
 const states = ['KA', 'GA', 'MH', 'TN', 'KL', 'AP', 'TS', 'UP', 'MP']
 const rates = ['Standard', 'Express']
@@ -14,7 +14,7 @@ const valuesOf = (more: readonly (readonly [DetailName, readonly DetailValue[]])
   new Map([['rate', rates], ['province', states], ['pieces', [1, 2, 3]], ...more])
 
 /** Makes a rule that fires if each of the details has one of these values. */
-function makeRule(values: Values, asked: Asked, act: Partial<LearnedRule>): LearnedRule {
+function makeRule(values: Values, asked: Asked, act: Partial<ProbedRule>): ProbedRule {
   const clauses = Object.entries(asked).map(([name, met = []]) => {
     const detail = name as DetailName
     const all = [...(values.get(detail) ?? []).keys()]
@@ -36,7 +36,7 @@ function createStore(values = valuesOf()) {
     makeRule(values, asked, { owner, hides })
   const methodCounts = { payment: 2, delivery: values.get('rate')?.length ?? 0 }
   /** Finds stopped shoppers by state, with the rates at which they were found. */
-  const find = (...rules: readonly LearnedRule[]) =>
+  const find = (...rules: readonly ProbedRule[]) =>
     [...chooseStopped({ values, rules, methodCounts }, new Map())].map(({ shopper, ways }) => ({
       state: states[shopper.get('province') ?? -1],
       rates: [...new Set(ways.map((way) => values.get('rate')?.[way.get('rate') ?? -1]))],

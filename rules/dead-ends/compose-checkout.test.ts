@@ -126,7 +126,11 @@ test('an absent detail is empty, and a guest is not signed in', () => {
   })
 })
 
-const asks = (type: string, operator: Condition['params']['operator'], value: unknown): Condition => ({
+const makeCondition = (
+  type: string,
+  operator: Condition['params']['operator'],
+  value: unknown,
+): Condition => ({
   type,
   params: { operator, valueType: 'string', value: value as Condition['params']['value'] },
 })
@@ -145,7 +149,7 @@ test.each([
   ['cart_subtotal', 'between', { min: 1, max: 2 }, []],
   ['product_title', 'empty', null, []],
 ] as const)('%s %s %j names %j', (type, operator, value, entries) => {
-  expect(listEntries(asks(type, operator, value))).toEqual(entries)
+  expect(listEntries(makeCondition(type, operator, value))).toEqual(entries)
 })
 
 test.each([

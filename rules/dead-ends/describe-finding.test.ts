@@ -20,7 +20,7 @@ const detailsWith = (changes: Readonly<Record<string, DetailValue>>): Details =>
   ...createOrdinaryDetails(shop),
   ...changes,
 })
-const asks = (type: string, params: Partial<Condition['params']> = {}): Condition => ({
+const makeCondition = (type: string, params: Partial<Condition['params']> = {}): Condition => ({
   type,
   params: { operator: 'eq', valueType: 'string', value: 'x', ...params },
 })
@@ -73,57 +73,70 @@ function describeCircumstances(
 
 describe('a finding without a payment method names the details that its rules look at', () => {
   test.each<[string, readonly Condition[], Readonly<Record<string, DetailValue>>]>([
-    ['When the country is Germany', [asks('location_country')], { country: 'DE' }],
-    ['When the market is France', [asks('market_country')], { market: 'FR' }],
-    ['When no country is entered yet', [asks('location_country')], { country: null }],
-    ['When the postal code is 110001', [asks('location_zipcode')], { zip: '110001' }],
-    ['When no product has a tag', [asks('product_tag')], { productTags: [] }],
+    ['When the country is Germany', [makeCondition('location_country')], { country: 'DE' }],
+    ['When the market is France', [makeCondition('market_country')], { market: 'FR' }],
+    ['When no country is entered yet', [makeCondition('location_country')], { country: null }],
+    ['When the postal code is 110001', [makeCondition('location_zipcode')], { zip: '110001' }],
+    ['When no product has a tag', [makeCondition('product_tag')], { productTags: [] }],
     [
       'When a product has the tag fragile and heavy',
-      [asks('product_tag')],
+      [makeCondition('product_tag')],
       { productTags: ['fragile', 'heavy'] },
     ],
-    ['When a product’s title is ', [asks('product_title')], { titles: [] }],
-    ['When the subtotal is 12,345.5', [asks('cart_subtotal')], { subtotal: 12_345.5 }],
-    ['When the customer isn’t signed in', [asks('customer_logged_in')], { login: false }],
-    ['When the customer is signed in', [asks('customer_logged_in')], { login: true }],
+    ['When a product’s title is ', [makeCondition('product_title')], { titles: [] }],
+    ['When the subtotal is 12,345.5', [makeCondition('cart_subtotal')], { subtotal: 12_345.5 }],
+    ['When the customer isn’t signed in', [makeCondition('customer_logged_in')], { login: false }],
+    ['When the customer is signed in', [makeCondition('customer_logged_in')], { login: true }],
     // A customer with tags, orders or a company is signed in, so the finding does not mention that.
-    ['When the customer has the tag vip', [asks('customer_tag')], { customerTags: ['vip'] }],
-    ['When the customer has placed 3 orders', [asks('customer_order_count')], { orderCount: 3 }],
-    ['When the customer has spent 50', [asks('customer_amount_spent')], { amountSpent: 50 }],
-    ['When the customer doesn’t buy for a company', [asks('company_name')], { company: null }],
+    ['When the customer has the tag vip', [makeCondition('customer_tag')], { customerTags: ['vip'] }],
+    ['When the customer has placed 3 orders', [makeCondition('customer_order_count')], { orderCount: 3 }],
+    ['When the customer has spent 50', [makeCondition('customer_amount_spent')], { amountSpent: 50 }],
+    ['When the customer doesn’t buy for a company', [makeCondition('company_name')], { company: null }],
     [
       'When the customer metafield loyalty.tier is gold',
-      [asks('customer_metafield', { namespace: 'loyalty', key: 'tier' })],
+      [makeCondition('customer_metafield', { namespace: 'loyalty', key: 'tier' })],
       { 'customerMetafield:loyalty.tier': 'gold' },
     ],
     [
       'When the cart attribute gift is not there',
-      [asks('cart_attribute', { attributeKey: 'gift' })],
+      [makeCondition('cart_attribute', { attributeKey: 'gift' })],
       { 'attribute:gift': null },
     ],
     [
       'When the country is India, the postal code is 110001, and the subtotal is 5',
-      [asks('cart_subtotal'), asks('location_zipcode'), asks('location_country'), asks('location_zipcode')],
+      [
+        makeCondition('cart_subtotal'),
+        makeCondition('location_zipcode'),
+        makeCondition('location_country'),
+        makeCondition('location_zipcode'),
+      ],
       { subtotal: 5, zip: '110001' },
     ],
     ['At every checkout', [], {}],
-    ['At every checkout', [asks('moon_phase')], {}],
+    ['At every checkout', [makeCondition('moon_phase')], {}],
   ])('%s', (sentence, conditions, changes) => {
     expect(describeCircumstances(conditions, changes)).toBe(sentence)
   })
 
   test('with names in place of ids', () => {
     expect(
-      describeCircumstances([asks('product')], { products: ['gid://1', 'gid://2'] }, { 'gid://1': 'Tea' }),
+      describeCircumstances(
+        [makeCondition('product')],
+        { products: ['gid://1', 'gid://2'] },
+        { 'gid://1': 'Tea' },
+      ),
     ).toBe('When the cart has the product Tea and gid://2')
   })
 })
 
 describe('the finding of hidden methods', () => {
   const records = [
-    recordOf('1', 'Heavy goods', ruleOf(' ', asks('cart_weight'))),
-    recordOf('2', 'Far away', ruleOf('Islands', asks('location_zipcode'), asks('cart_weight'))),
+    recordOf('1', 'Heavy goods', ruleOf(' ', makeCondition('cart_weight'))),
+    recordOf(
+      '2',
+      'Far away',
+      ruleOf('Islands', makeCondition('location_zipcode'), makeCondition('cart_weight')),
+    ),
     { id: '3', title: 'Pin codes', functionHandle: 'payment-pincodes' as const, metafields: {} },
   ]
   const traces = new Map<number, Trace | null>([
@@ -165,16 +178,25 @@ describe('the finding of hidden methods', () => {
       describeDeadEnd(kind, causes, changed, detailsWith({}), traces, {}).key
     const both = [cause(0, 0, 'Cash'), cause(1, 0, 'Bank')]
     const key = keyOf('noPayment', both, records)
-    const renamed = [recordOf('1', 'Renamed', ruleOf('Renamed', asks('cart_weight'))), ...records.slice(1)]
+    const renamed = [
+      recordOf('1', 'Renamed', ruleOf('Renamed', makeCondition('cart_weight'))),
+      ...records.slice(1),
+    ]
     expect(keyOf('noPayment', [...both].reverse(), records)).toBe(key)
     expect(keyOf('noPayment', both, renamed)).toBe(key)
     const others = [
       keyOf('noDelivery', both, records),
       keyOf('noPayment', both.slice(1), records),
-      keyOf('noPayment', both, [recordOf('1', '', ruleOf(' ', asks('cart_subtotal'))), ...records.slice(1)]),
-      keyOf('noPayment', both, [recordOf('9', '', ruleOf(' ', asks('cart_weight'))), ...records.slice(1)]),
       keyOf('noPayment', both, [
-        recordOf('1', '', { ...ruleOf(' ', asks('cart_weight')), match_type: 'any' }),
+        recordOf('1', '', ruleOf(' ', makeCondition('cart_subtotal'))),
+        ...records.slice(1),
+      ]),
+      keyOf('noPayment', both, [
+        recordOf('9', '', ruleOf(' ', makeCondition('cart_weight'))),
+        ...records.slice(1),
+      ]),
+      keyOf('noPayment', both, [
+        recordOf('1', '', { ...ruleOf(' ', makeCondition('cart_weight')), match_type: 'any' }),
         ...records.slice(1),
       ]),
     ]

@@ -43,8 +43,8 @@ export function describeDeadEnd(
   traces: Traces,
   names: Names,
 ): DescribedFinding {
-  const asked = causes.flatMap((cause) => listNamedDetails(cause, records, traces))
-  const when = words.when(describeCircumstances(asked, details, names))
+  const namedDetails = causes.flatMap((cause) => listNamedDetails(cause, records, traces))
+  const when = words.when(describeCircumstances(namedDetails, details, names))
   const most = Math.max(...causes.map(({ methods }) => methods.length))
   const rest =
     causes.length > 1 && most > 2 ? causes.find(({ methods }) => methods.length === most) : undefined
@@ -71,7 +71,7 @@ export function describeStopped(
   shopper: Details,
   names: Names,
 ): DescribedFinding {
-  const asked = causes
+  const ofCauses = causes
     .flatMap(({ cause, context }) => listNamedDetails(cause, records, context))
     // A guest who could sign in is not stopped because of being a guest.
     .filter((name) => changeOf(name) !== 'freely' && (name !== 'login' || shopper.login === true))
@@ -87,7 +87,7 @@ export function describeStopped(
       causes.map(({ cause }) => cause),
       records,
     ),
-    sentence: words.noOrder(words.when(describeCircumstances(asked, shopper, names)), described),
+    sentence: words.noOrder(words.when(describeCircumstances(ofCauses, shopper, names)), described),
     records: idsOf(
       causes.map(({ cause }) => cause.record),
       records,

@@ -19,7 +19,7 @@ const codes = {
   currency: (code: string) => code.length === 3,
 }
 type Params = Condition['params']
-const asks = (type: string, params: Partial<Params>): Condition => ({
+const makeCondition = (type: string, params: Partial<Params>): Condition => ({
   type,
   params: { operator: 'eq', valueType: 'string', value: null, ...params },
 })
@@ -119,17 +119,17 @@ test.each<[string, Partial<Params>, object]>([
   ['currency', oneOf('INR', 'EUR', 'JPY'), { currency: ['INR', 'CHF'] }],
   ['moon_phase', { value: 'full' }, {}],
 ])('%s %j is tried on named values, their neighbours, another value, and none', (type, params, wanted) => {
-  expect(valuesFor(asks(type, params))).toEqual({ rate, ...wanted })
+  expect(valuesFor(makeCondition(type, params))).toEqual({ rate, ...wanted })
 })
 
 test('the texts of a metafield are written in the form in which they are compared', () => {
   const named = { namespace: 'loyalty', key: 'tier' }
   const compared = [
-    asks('customer_metafield', above(5, named)),
-    asks('customer_metafield', { valueType: 'boolean', value: true, ...named }),
-    asks('customer_metafield', { operator: 'on', valueType: 'date', value: '2026-03-01', ...named }),
-    asks('customer_metafield', { value: 'gold', ...named }),
-    asks('customer_metafield', { ...oneOf('silver'), ...named }),
+    makeCondition('customer_metafield', above(5, named)),
+    makeCondition('customer_metafield', { valueType: 'boolean', value: true, ...named }),
+    makeCondition('customer_metafield', { operator: 'on', valueType: 'date', value: '2026-03-01', ...named }),
+    makeCondition('customer_metafield', { value: 'gold', ...named }),
+    makeCondition('customer_metafield', { ...oneOf('silver'), ...named }),
   ]
   const days = ['2026-02-28', '2026-03-01', '2026-03-02']
   expect(valuesFor(...compared)['customerMetafield:loyalty.tier']).toEqual([
@@ -144,7 +144,7 @@ test('the texts of a metafield are written in the form in which they are compare
     'silver',
     'Another',
   ])
-  expect(valuesFor(asks('customer_metafield', { value: 'gold', ...named }))).toEqual({
+  expect(valuesFor(makeCondition('customer_metafield', { value: 'gold', ...named }))).toEqual({
     rate,
     login,
     'customerMetafield:loyalty.tier': [null, 'gold', 'Another'],
@@ -153,7 +153,7 @@ test('the texts of a metafield are written in the form in which they are compare
 
 test('entries that conditions distinguish are tried alone, in pairs, and all together', () => {
   const tags = ['a', 'b', 'c']
-  expect(valuesFor(...tags.map((value) => asks('product_tag', { value }))).productTags).toEqual([
+  expect(valuesFor(...tags.map((value) => makeCondition('product_tag', { value }))).productTags).toEqual([
     [],
     ['a'],
     ['b'],
@@ -164,19 +164,17 @@ test('entries that conditions distinguish are tried alone, in pairs, and all tog
     ['a', 'c'],
     ['b', 'c'],
   ])
-  expect(valuesFor(...tags.slice(1).map((value) => asks('product_tag', { value }))).productTags).toEqual([
-    [],
-    ['b'],
-    ['c'],
-    ['Another'],
-    ['b', 'c'],
-  ])
+  expect(
+    valuesFor(...tags.slice(1).map((value) => makeCondition('product_tag', { value }))).productTags,
+  ).toEqual([[], ['b'], ['c'], ['Another'], ['b', 'c']])
 })
 
 test('the values of one detail have a maximum, and muted rules add none', () => {
-  const conditions = Array.from({ length: 60 }, (_, index) => asks('cart_subtotal', above(10 * index)))
+  const conditions = Array.from({ length: 60 }, (_, index) =>
+    makeCondition('cart_subtotal', above(10 * index)),
+  )
   expect(valuesFor(...conditions).subtotal).toHaveLength(48)
-  const [muted] = [recordOf(asks('location_state', { value: 'MH' }))]
+  const [muted] = [recordOf(makeCondition('location_state', { value: 'MH' }))]
   if (muted === undefined || !('ruleSet' in muted)) throw new Error('It has rules.')
   const rules = muted.ruleSet.rules.map((rule) => ({ ...rule, status: 'disabled' as const }))
   const silent = { ...muted, ruleSet: { ...muted.ruleSet, rules } }
@@ -186,7 +184,7 @@ test('the values of one detail have a maximum, and muted rules add none', () => 
 test('the lowest and the highest of many bounds are tried, and one more changes few of the others', () => {
   const bounds = Array.from({ length: 300 }, (_, index) => 10 + 50 * index)
   const tried = (amounts: readonly number[]) =>
-    valuesFor(...amounts.map((amount) => asks('cart_subtotal', above(amount)))).subtotal ?? []
+    valuesFor(...amounts.map((amount) => makeCondition('cart_subtotal', above(amount)))).subtotal ?? []
   const before = tried(bounds)
   expect(before).toHaveLength(48)
   expect([before[1], before.at(-1)]).toEqual([9.99, 14_960.01])
@@ -216,11 +214,11 @@ test('a record of pin codes is tried on its codes and on one that it does not ha
 
 test('details are in the order in which a checkout is described, the merchant’s own names last', () => {
   const conditions = [
-    asks('cart_attribute', { value: 'yes', attributeKey: 'wrap' }),
-    asks('cart_attribute', { value: 'yes', attributeKey: 'gift' }),
-    asks('shop_time', { operator: 'between', value: { min: '09:00', max: '18:00' } }),
-    asks('location_zipcode', { value: '1' }),
-    asks('location_country', { value: 'IN' }),
+    makeCondition('cart_attribute', { value: 'yes', attributeKey: 'wrap' }),
+    makeCondition('cart_attribute', { value: 'yes', attributeKey: 'gift' }),
+    makeCondition('shop_time', { operator: 'between', value: { min: '09:00', max: '18:00' } }),
+    makeCondition('location_zipcode', { value: '1' }),
+    makeCondition('location_country', { value: 'IN' }),
   ]
   expect([...deriveDetailValues([recordOf(...conditions)], shop, codes).keys()]).toEqual([
     'rate',

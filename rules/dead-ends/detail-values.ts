@@ -18,7 +18,7 @@ import { listDetailsOfActions } from './details-of-actions.ts'
 import { listNearbyDates, listNearbyNumbers, listNearbyTimes, listWeekFrom } from './nearby-numbers.ts'
 import { chooseTexts, type OnCut } from './nearby-texts.ts'
 import { listRatePrices } from './rate-prices.ts'
-import { asksForForm } from './shopper-changes.ts'
+import { testsForm } from './shopper-changes.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
 /** Values to try for each detail that conditions read. The first value is the ordinary one. */
@@ -67,14 +67,14 @@ export function deriveTriedValues(
   const conditions = ruleSets.flatMap((ruleSet) => activeRules(ruleSet).flatMap(listConditions))
   const zipLists = records.flatMap((record) => ('ruleSet' in record ? [] : [readZipList(record)]))
   const ordinary = createOrdinaryDetails(shop)
-  const asked = new Set<DetailName>(conditions.flatMap(listDetails))
+  const detailNames = new Set<DetailName>(conditions.flatMap(listDetails))
   // Every finding names the rate.
-  asked.add('rate')
-  if (zipLists.length > 0) asked.add('zip')
-  for (const name of records.flatMap(listDetailsOfActions)) asked.add(name)
+  detailNames.add('rate')
+  if (zipLists.length > 0) detailNames.add('zip')
+  for (const name of records.flatMap(listDetailsOfActions)) detailNames.add(name)
 
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
-  const names = [...asked].sort(
+  const names = [...detailNames].sort(
     (one, other) => (order(one) + 1 || 99) - (order(other) + 1 || 99) || (one < other ? -1 : 1),
   )
   const { comparing: comparingOf, naming: namingOf } = groupByDetail(conditions)
@@ -95,7 +95,7 @@ export function deriveTriedValues(
       })
       const all = distinct([first, ...values])
       if (all.length > valuesMax) cut.add(name)
-      return [name, keepMost(all)] as const
+      return [name, limitValues(all)] as const
     }),
   )
   return { values, cut }
@@ -105,7 +105,7 @@ export function deriveTriedValues(
  * Values within the limit. For numbers, it keeps both ends and a scattered selection, so that bounds have values on
  * both sides.
  */
-function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
+function limitValues(values: readonly DetailValue[]): readonly DetailValue[] {
   if (values.length <= valuesMax) return values
   const [first = null, ...others] = values
   const numbers = others.filter((value) => typeof value === 'number')
@@ -113,8 +113,8 @@ function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
     return [...values.slice(0, valuesMax - valuesKeptLast), ...values.slice(-valuesKeptLast)]
   const ends = [numbers[0], numbers.at(-1)]
   const between = numbers.slice(1, -1).sort((one, other) => scatter(one) - scatter(other))
-  const kept = new Set([...ends, ...between.slice(0, valuesMax - 1 - ends.length)])
-  return [first, ...numbers.filter((number) => kept.has(number))]
+  const chosen = new Set([...ends, ...between.slice(0, valuesMax - 1 - ends.length)])
+  return [first, ...numbers.filter((number) => chosen.has(number))]
 }
 
 /**
@@ -193,7 +193,7 @@ function listValues(
       return listNearbyTimes(comparing)
     case 'zip': {
       // A condition on the form of a code does not name a place.
-      const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
+      const naming = comparing.filter(({ params }) => !testsForm(params.operator))
       const lists = [...zipLists, ...naming.map(listEntries)]
       const written = texts(comparing.filter(({ params }) => params.valueType !== 'array'))
       return [...chooseZips(lists, onCut), ...written, findStrangeZip(lists, written), null]

@@ -1,4 +1,4 @@
-import { looksAtPrices } from '../language/rate-prices.ts'
+import { readsPrices } from '../language/rate-prices.ts'
 import type { RuleSet } from '../language/rule-set.ts'
 import { listLanguagesOfActions } from '../language/texts-by-language.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -8,6 +8,6 @@ import { detailOfActions } from './rate-prices.ts'
 /** Details that decide the effect of a record's actions: prices of rates, and the language of names. */
 export function listDetailsOfActions(record: ActiveRecord | { readonly ruleSet: RuleSet }): DetailName[] {
   if (!('ruleSet' in record)) return []
-  const details: DetailName[] = looksAtPrices(record.ruleSet) ? [detailOfActions] : []
+  const details: DetailName[] = readsPrices(record.ruleSet) ? [detailOfActions] : []
   return listLanguagesOfActions(record.ruleSet.rules).length > 0 ? [...details, 'language'] : details
 }

@@ -1,7 +1,7 @@
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import { listDetailsOfActions } from './details-of-actions.ts'
-import type { ProbeOutcome } from './learned-rules.ts'
+import type { ProbeOutcome } from './probed-rules.ts'
 import { nameDetails, type ProbePlan, type ValueIndices } from './probes.ts'
 import { createTraceReader } from './traced-conditions.ts'
 

@@ -30,11 +30,11 @@ const mostJoined = 8
  * include common multiples of two such numbers.
  */
 function listMultiples(conditions: readonly Pick<Condition, 'params'>[], named: readonly number[]): number[] {
-  const asked = conditions
+  const numberConditions = conditions
     .filter(({ params: { operator } }) => operatorTable[operator].wholeNumber)
     .map(({ params: { value } }) => parseNumber(String(value ?? '')))
     .filter((divisor) => Number.isInteger(divisor) && divisor > 0)
-  const divisors = [...new Set(asked)]
+  const divisors = [...new Set(numberConditions)]
   const joined = divisors.slice(0, mostJoined)
   const common = joined.flatMap((one, at) =>
     joined.slice(at + 1).map((other) => findCommonMultiple(one, other)),

@@ -20,16 +20,16 @@ export function chooseTexts(
   entriesOf: (condition: Condition) => readonly string[] = listEntries,
   onCut: OnCut = () => undefined,
 ): string[] {
-  const asked = conditions.map(
+  const textConditions = conditions.map(
     (condition): Asked => ({
       operator: condition.params.operator,
       entries: entriesOf(condition),
     }),
   )
-  const readKind = createKinds(asked)
+  const readKind = createKinds(textConditions)
   const seen = new Set<string>()
   const chosen = new Map<string, string>()
-  for (const text of listCandidates(asked)) {
+  for (const text of listCandidates(textConditions)) {
     const folded = comparable(text)
     if (seen.has(folded)) continue
     seen.add(folded)

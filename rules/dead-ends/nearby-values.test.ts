@@ -4,7 +4,7 @@ import { listNearbyDates, listNearbyNumbers, listNearbyTimes } from './nearby-nu
 import { chooseTexts } from './nearby-texts.ts'
 import { chooseZips, findStrangeZip } from './zip-values.ts'
 
-const asks = (value: unknown, operator: Condition['params']['operator'] = 'eq'): Condition => ({
+const makeCondition = (value: unknown, operator: Condition['params']['operator'] = 'eq'): Condition => ({
   type: 'product_title',
   params: { operator, valueType: 'string', value } as Condition['params'],
 })
@@ -30,7 +30,7 @@ describe('numbers next to named ones', () => {
   ])('%s', (_, named, bounds, numbers) => {
     expect(
       listNearbyNumbers(
-        named.map((value) => asks(value)),
+        named.map((value) => makeCondition(value)),
         bounds,
       ),
     ).toEqual(numbers)
@@ -58,19 +58,24 @@ describe('multiples next to named numbers', () => {
     ],
     ['none of zero', [[0, 'multiple_of']], [0, 1]],
   ])('%s', (_, asked, numbers) => {
-    const conditions = asked.map(([value, operator]) => asks(value, operator))
+    const conditions = asked.map(([value, operator]) => makeCondition(value, operator))
     expect(listNearbyNumbers(conditions, { step: 1, min: 0 })).toEqual(numbers)
   })
 })
 
 it('a multiple between bounds that is no multiple of another number is tried', () => {
-  const conditions = [asks(109, 'gt'), asks(130, 'lt'), asks(7, 'multiple_of'), asks(14, 'not_multiple_of')]
+  const conditions = [
+    makeCondition(109, 'gt'),
+    makeCondition(130, 'lt'),
+    makeCondition(7, 'multiple_of'),
+    makeCondition(14, 'not_multiple_of'),
+  ]
   expect(listNearbyNumbers(conditions, { step: 1, min: 0 })).toContain(119)
 })
 
 describe('days and minutes next to named ones', () => {
   it('are the day before and the day after, over the ends of months and years', () => {
-    expect(listNearbyDates([asks('2026-03-01T10:00:00'), asks('2026-01-01')])).toEqual([
+    expect(listNearbyDates([makeCondition('2026-03-01T10:00:00'), makeCondition('2026-01-01')])).toEqual([
       '2025-12-31',
       '2026-01-01',
       '2026-01-02',
@@ -78,11 +83,11 @@ describe('days and minutes next to named ones', () => {
       '2026-03-01',
       '2026-03-02',
     ])
-    expect(listNearbyDates([asks('soon'), asks(null)])).toEqual([])
+    expect(listNearbyDates([makeCondition('soon'), makeCondition(null)])).toEqual([])
   })
 
   it('are the minute before and the minute after, over midnight', () => {
-    expect(listNearbyTimes([asks({ min: '00:00', max: '09:59' })])).toEqual([
+    expect(listNearbyTimes([makeCondition({ min: '00:00', max: '09:59' })])).toEqual([
       '00:00',
       '00:01',
       '09:58',
@@ -90,43 +95,57 @@ describe('days and minutes next to named ones', () => {
       '10:00',
       '23:59',
     ])
-    expect(listNearbyTimes([asks('23:59:30')])).toEqual(['00:00', '23:58', '23:59'])
-    expect(listNearbyTimes([asks('9:00'), asks('x09:00'), asks(null)])).toEqual([])
+    expect(listNearbyTimes([makeCondition('23:59:30')])).toEqual(['00:00', '23:58', '23:59'])
+    expect(listNearbyTimes([makeCondition('9:00'), makeCondition('x09:00'), makeCondition(null)])).toEqual([])
   })
 })
 
 describe('texts that conditions distinguish', () => {
   it.each<[string, Condition[], string[]]>([
-    ['what is named', [asks('Tea'), asks('Cup')], ['Tea', 'Cup']],
-    ['one for those that are named alike', [asks(['Tea', 'Cup'], 'in')], ['Tea']],
+    ['what is named', [makeCondition('Tea'), makeCondition('Cup')], ['Tea', 'Cup']],
+    ['one for those that are named alike', [makeCondition(['Tea', 'Cup'], 'in')], ['Tea']],
     [
       'one of each where another condition names it too',
-      [asks(['Tea', 'Cup'], 'in'), asks(' cup ')],
+      [makeCondition(['Tea', 'Cup'], 'in'), makeCondition(' cup ')],
       ['Tea', 'Cup'],
     ],
-    ['a text with a part in it', [asks('tea', 'contains'), asks('Green tea')], ['tea', 'Green tea']],
-    ['one with two parts', [asks('tea', 'contains'), asks('cup', 'not_contains')], ['tea', 'cup', 'tea cup']],
-    ['one of what has the same parts', [asks(['tea', 'a tea cup'], 'in'), asks('tea', 'contains')], ['tea']],
-    ['one of those that have any of several parts', [asks(['tea', 'cup'], 'contains')], ['tea']],
-    ['what an expression that must not match does match', [asks('t[ae]a', 'not_regex')], ['taa']],
-    ['lengths next to those that are asked for', [asks(3, 'length_gte')], ['xx', 'xxx', 'xxxx']],
-    ['no text of no length', [asks(1, 'length_lte')], ['x', 'xx']],
-    ['a text of one letter where no length is given', [asks('many', 'length_lte')], ['x']],
-    ['what an expression matches', [asks('tea|cup', 'regex')], ['tea', 'cup']],
-    ['or its opposite', [asks('tea', 'not_regex')], ['tea']],
-    ['nothing of what is blank', [asks(''), asks(null)], []],
+    [
+      'a text with a part in it',
+      [makeCondition('tea', 'contains'), makeCondition('Green tea')],
+      ['tea', 'Green tea'],
+    ],
+    [
+      'one with two parts',
+      [makeCondition('tea', 'contains'), makeCondition('cup', 'not_contains')],
+      ['tea', 'cup', 'tea cup'],
+    ],
+    [
+      'one of what has the same parts',
+      [makeCondition(['tea', 'a tea cup'], 'in'), makeCondition('tea', 'contains')],
+      ['tea'],
+    ],
+    ['one of those that have any of several parts', [makeCondition(['tea', 'cup'], 'contains')], ['tea']],
+    ['what an expression that must not match does match', [makeCondition('t[ae]a', 'not_regex')], ['taa']],
+    ['lengths next to those that are asked for', [makeCondition(3, 'length_gte')], ['xx', 'xxx', 'xxxx']],
+    ['no text of no length', [makeCondition(1, 'length_lte')], ['x', 'xx']],
+    ['a text of one letter where no length is given', [makeCondition('many', 'length_lte')], ['x']],
+    ['what an expression matches', [makeCondition('tea|cup', 'regex')], ['tea', 'cup']],
+    ['or its opposite', [makeCondition('tea', 'not_regex')], ['tea']],
+    ['nothing of what is blank', [makeCondition(''), makeCondition(null)], []],
   ])('are %s', (_, conditions, texts) => {
     expect(chooseTexts(conditions)).toEqual(texts)
   })
 
   it('have at most five hundred letters, and one more', () => {
-    expect(chooseTexts([asks(9_000, 'length_gte')]).map(({ length }) => length)).toEqual([499, 500, 501])
+    expect(chooseTexts([makeCondition(9_000, 'length_gte')]).map(({ length }) => length)).toEqual([
+      499, 500, 501,
+    ])
   })
 
   it('have a maximum of twenty-four, and six parts are combined', () => {
-    const named = Array.from({ length: 30 }, (_, index) => asks(`Title ${index}`))
+    const named = Array.from({ length: 30 }, (_, index) => makeCondition(`Title ${index}`))
     expect(chooseTexts(named)).toHaveLength(24)
-    const parts = Array.from({ length: 8 }, (_, index) => asks(`part${index}`, 'contains'))
+    const parts = Array.from({ length: 8 }, (_, index) => makeCondition(`part${index}`, 'contains'))
     const texts = chooseTexts(parts)
     expect(texts).toHaveLength(8 + (6 * 5) / 2)
     expect(texts).toContain('part0 part5')

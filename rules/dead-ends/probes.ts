@@ -16,7 +16,7 @@ export function readIndices(indices: ValueIndices, values: DetailValues, ordinar
 /** A probe that shows how one condition judges one combination of values. */
 export type Verdict = { readonly indices: ValueIndices; readonly probe: number }
 
-/** Checkouts on which a record is run to learn its effects. */
+/** Checkouts on which a record is run to find its effects. */
 export type ProbePlan = {
   readonly probes: readonly ValueIndices[]
   /** Probes of each combination of details, by the names of the details. */

@@ -1,5 +1,5 @@
 import { smallestUnitOf } from '#forms/amounts/currency-decimals.ts'
-import { hidesByPrice, looksAtPrices } from '../language/rate-prices.ts'
+import { hidesByPrice, readsPrices } from '../language/rate-prices.ts'
 import { type Action, activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
 import type { ShopFacts } from './compose-checkout.ts'
 import type { DetailValue } from './details.ts'
@@ -27,12 +27,12 @@ export function listRatePrices(
   const bounds = { step: smallestUnitOf(currencyCode), min: 0 }
   const rules = ruleSets.flatMap(activeRules)
   const actions = rules.flatMap((rule) => rule.actions)
-  const asked = [
+  const amounts = [
     ...conditions,
     ...actions.filter(({ type }) => type === 'hide_delivery_by_price').map(readAmount),
   ]
-  const same = listNearbyNumbers(asked, bounds)
-  if (!ruleSets.some(looksAtPrices)) return same
+  const same = listNearbyNumbers(amounts, bounds)
+  if (!ruleSets.some(readsPrices)) return same
   const cheap = same[0] ?? 50
   const expensive = Math.max(same.at(-1) ?? 100, cheap + 50)
   const groups = listGroups(rates.length).map((isCheap) =>

@@ -86,7 +86,7 @@ function listPlacedValues(name: DetailName, values: readonly DetailValue[]): num
 }
 
 /** True if the operator compares how something is written, not what it names. */
-export const asksForForm = (operator: Operator) =>
+export const testsForm = (operator: Operator) =>
   ['expression', 'length', 'none'].includes(operatorTable[operator].wants)
 
 /** Judgements of a value by conditions on what it names, and by conditions on how it is written. */

@@ -12,12 +12,12 @@ describe('a solution', () => {
     const clauses = fc.array(fc.array(domains, { maxLength: 3 }), { maxLength: 4 })
     fc.assert(
       fc.property(clauses, (written) => {
-        const asked = written.map((clause) =>
+        const wantedClauses = written.map((clause) =>
           clause.map((one) => new Map(Object.entries(one) as [DetailName, number[]][])),
         )
         const indices = ['zip', 'subtotal', 'rate'] as const
         const isMet = (point: readonly number[]) =>
-          asked.every((clause) =>
+          wantedClauses.every((clause) =>
             clause.some((one) =>
               indices.every((name, at) => one.get(name)?.includes(point[at] ?? 0) ?? true),
             ),
@@ -25,7 +25,7 @@ describe('a solution', () => {
         const all = [0, 1, 2, 3]
         const points = all.flatMap((zip) => all.flatMap((sum) => all.map((rate) => [zip, sum, rate])))
         const start = new Map(indices.map((name) => [name, all] as const))
-        const solved = solve(start, asked, { left: 10_000 })
+        const solved = solve(start, wantedClauses, { left: 10_000 })
         expect(solved !== undefined).toBe(points.some(isMet))
         if (solved !== undefined) expect(isMet(indices.map((name) => solved.get(name)?.[0] ?? 0))).toBe(true)
       }),

@@ -88,8 +88,8 @@ test('if there is too much to try, the reported causes still close every way', (
     Array.from({ length: 8 }, (_one, of) => [stop((at * 7 + of * 11) % 60), stop((at * 13 + of * 5) % 60)]),
   )
   const described = new Set(recordsOf(find(...ways)))
-  for (const way of ways)
-    expect(way.some((some) => some.every(({ record }) => described.has(record)))).toBe(true)
+  for (const combination of ways)
+    expect(combination.some((some) => some.every(({ record }) => described.has(record)))).toBe(true)
 })
 
 test('the reported causes close every way, and one of them is a check, whatever closes the ways', () => {
@@ -103,8 +103,8 @@ test('the reported causes close every way, and one of them is a check, whatever 
       (closings) => {
         const described = new Set(recordsOf(find(...closings)))
         if (described.size === 0) return
-        for (const way of closings)
-          expect(way.some((some) => some.every(({ record }) => described.has(record)))).toBe(true)
+        for (const oneClosing of closings)
+          expect(oneClosing.some((some) => some.every(({ record }) => described.has(record)))).toBe(true)
         expect([...described].some((record) => record < 5)).toBe(true)
       },
     ),

@@ -3,7 +3,7 @@ import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
 import { chooseCheckouts } from './choose-checkouts.ts'
 import { composeCheckout, countLines, createOrdinaryDetails } from './compose-checkout.ts'
 import type { DetailName, DetailValue } from './details.ts'
-import type { LearnedRule } from './learned-rules.ts'
+import type { ProbedRule } from './probed-rules.ts'
 import { shop } from './shop-facts.test-support.ts'
 
 describe('a tried checkout', () => {
@@ -37,7 +37,7 @@ describe('a tried checkout', () => {
 
 describe('the tried checkouts', () => {
   const at = (name: DetailName, ...allowed: number[]) => [new Map([[name, allowed]])]
-  const makeRule = (record: number, hides: number[], name: DetailName, index: number): LearnedRule => ({
+  const makeRule = (record: number, hides: number[], name: DetailName, index: number): ProbedRule => ({
     owner: 'payment',
     record,
     rule: 0,

@@ -2,7 +2,7 @@ import { listConditions } from '../language/rule-set.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import { type DetailName, listDetails } from './details.ts'
 import { solve } from './domains.ts'
-import type { LearnedRule, ProbeOutcome } from './learned-rules.ts'
+import type { ProbedRule, ProbeOutcome } from './probed-rules.ts'
 import { nameJudgedDetails, type ProbePlan } from './probes.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
@@ -21,7 +21,7 @@ export function findUntriedRules(
   index: number,
   plan: ProbePlan,
   outcomes: readonly ProbeOutcome[],
-  learned: readonly LearnedRule[],
+  probed: readonly ProbedRule[],
   cut: ReadonlySet<DetailName>,
 ): UntriedRule[] {
   if (cut.size === 0 && plan.cut.size === 0) return []
@@ -38,7 +38,7 @@ export function findUntriedRules(
         (plan.cut.has(nameJudgedDetails(condition)) || listDetails(condition).some((name) => cut.has(name))),
     )
     if (ofCut.length === 0) return []
-    const own = learned.filter((one) => one.rule === ruleIndex)
+    const own = probed.filter((one) => one.rule === ruleIndex)
     const canAct = own.some(({ fires }) => solve(new Map(), fires, { left: stepsMax }) !== undefined)
     const isTried = canAct && ofCut.every(([condition]) => met.has(`${ruleIndex} ${condition}`))
     return isTried ? [] : [{ record: index, rule: ruleIndex }]

@@ -1,8 +1,8 @@
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
-import type { ProbeOutcome } from './learned-rules.ts'
+import type { ProbeOutcome } from './probed-rules.ts'
 import { nameDetails, type ProbePlan } from './probes.ts'
-import { asksForForm, changeOf, type ValueJudgements } from './shopper-changes.ts'
+import { changeOf, testsForm, type ValueJudgements } from './shopper-changes.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
 /** Collects, record by record, how conditions judge the values of details that a shopper can write differently. */
@@ -43,7 +43,7 @@ function createVerdictReader(record: ActiveRecord): (outcome: ProbeOutcome) => (
     for (const { details, asked, isMet } of readTrace(outcome)) {
       const verdict = byDetails.get(details) ?? { named: '', written: '' }
       byDetails.set(details, verdict)
-      verdict[asksForForm(asked.params.operator) ? 'written' : 'named'] += isMet ? '1' : '0'
+      verdict[testsForm(asked.params.operator) ? 'written' : 'named'] += isMet ? '1' : '0'
     }
     return (details) => byDetails.get(details) ?? { named: '', written: '' }
   }

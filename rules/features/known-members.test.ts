@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customizationOwners } from '../language/function-owners.ts'
 import { ruleSetSchema } from '../language/rule-set.ts'
 import { formatJsonMetafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
-import { keepUnknown } from '../records/unknown-members.ts'
+import { restoreUnknown } from '../records/unknown-members.ts'
 import type { z } from '../schema.ts'
 import { formConfig } from './cod-rules/stored.ts'
 import { formatAppConfig } from './pincodes/storage/app-config.ts'
@@ -70,7 +70,7 @@ describe('a member that a save leaves out', () => {
     (key, _text, path) => {
       const stored = formatJsonMetafield(key, buildForm(path, 'stored'))
       const wanted = formatJsonMetafield(key, buildForm(path, undefined))
-      expect(keepUnknown([stored], [wanted])).toEqual([wanted])
+      expect(restoreUnknown([stored], [wanted])).toEqual([wanted])
     },
   )
 
@@ -83,13 +83,13 @@ describe('a member that a save leaves out', () => {
         pincodeMetafieldKeys.appConfig,
         tested === undefined ? {} : { testing: {} },
       )
-      expect(keepUnknown([stored], [wanted])).toEqual([wanted])
+      expect(restoreUnknown([stored], [wanted])).toEqual([wanted])
     },
   )
 
   it('stays if no schema has it', () => {
     const stored = formatJsonMetafield(metafieldKeys.rules, { rules: [{ title: 'One', later: 1 }] })
     const wanted = formatJsonMetafield(metafieldKeys.rules, { rules: [{ title: 'One' }] })
-    expect(keepUnknown([stored], [wanted])).toEqual([stored])
+    expect(restoreUnknown([stored], [wanted])).toEqual([stored])
   })
 })

@@ -84,8 +84,8 @@ export function setFieldPaths(
     listQueriedConditions(ruleSet),
   ),
 ): RuleSet {
-  const asked = listQueriedConditions(ruleSet)
-  const fieldOf = ({ params }: Condition) => fields[asked.findIndex((one) => one.params === params)]
+  const queried = listQueriedConditions(ruleSet)
+  const fieldOf = ({ params }: Condition) => fields[queried.findIndex((one) => one.params === params)]
   return mapEachCondition(ruleSet, (condition) =>
     setFieldPath(condition, fieldOf(condition) ?? usualField(condition)),
   )

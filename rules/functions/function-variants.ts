@@ -107,8 +107,8 @@ function factsOfVariant(
   target: string = functionOwners[owner].targets[0].target,
 ): Fact[] {
   const { adds, leavesOut } = targetFacts[target] ?? { adds: [], leavesOut: [] }
-  const asked = new Set<Fact>([...known, ...ownFacts[owner], ...adds])
-  return facts.filter((fact) => asked.has(fact) && !leavesOut.includes(fact))
+  const queried = new Set<Fact>([...known, ...ownFacts[owner], ...adds])
+  return facts.filter((fact) => queried.has(fact) && !leavesOut.includes(fact))
 }
 
 const targetsOf = (owner: FunctionOwner) => functionOwners[owner].targets.map(({ target }) => target)

@@ -134,7 +134,7 @@ describe('deriveQueryInput', () => {
 
 describe('the attribute of testers', () => {
   const testing = { token: 'a-token', emails: [], since: '2026-11-20T10:00:00.000Z' }
-  const asked = condition('cart_attribute', {
+  const attributeCondition = condition('cart_attribute', {
     operator: 'eq',
     valueType: 'string',
     value: 'x',
@@ -146,13 +146,13 @@ describe('the attribute of testers', () => {
     'is asked for by %s rules in testing that ask for no attribute of their own',
     (owner) => {
       const asking = listFunctions(owner).filter((handle) => {
-        const asked = factsOfQuery(handle)
-        return asked.includes('attribute') && !asked.includes('tester.token')
+        const queriedFacts = factsOfQuery(handle)
+        return queriedFacts.includes('attribute') && !queriedFacts.includes('tester.token')
       })
       expect(asking.length).toBeGreaterThan(0)
       for (const handle of asking) {
         expect(inputOf(handle, putInTesting(setOf(subtotal), testing))).toBe(testerAttribute)
-        expect(inputOf(handle, putInTesting(setOf(subtotal, asked), testing))).toBe('gift')
+        expect(inputOf(handle, putInTesting(setOf(subtotal, attributeCondition), testing))).toBe('gift')
         expect(inputOf(handle, putInTesting(setOf(), { ...testing, token: undefined }))).toBe(
           harmlessValue('attributeKey'),
         )
@@ -172,8 +172,8 @@ describe('the attribute of testers', () => {
 
   it('is not read through the variable by functions with a field for it', () => {
     const asking = functionHandles.filter((handle) => {
-      const asked = factsOfQuery(handle)
-      return asked.includes('attribute') && asked.includes('tester.token')
+      const queriedFacts = factsOfQuery(handle)
+      return queriedFacts.includes('attribute') && queriedFacts.includes('tester.token')
     })
     expect(asking).toContain('payment-cod')
     for (const handle of asking)

@@ -433,8 +433,8 @@ describe('validateRuleSet', () => {
   it('accepts rules of exactly the maximum size for checkout', () => {
     const sized = (length: number) =>
       withCondition('product_title', { operator: 'contains', value: 'x'.repeat(length) })
-    const room = limits.metafieldBytes - JSON.stringify(sized(0)).length
-    expect(faults(sized(room))).toEqual([])
-    expect(faults(sized(room + 1))).toHaveLength(1)
+    const bytesLeft = limits.metafieldBytes - JSON.stringify(sized(0)).length
+    expect(faults(sized(bytesLeft))).toEqual([])
+    expect(faults(sized(bytesLeft + 1))).toHaveLength(1)
   })
 })

@@ -114,7 +114,7 @@ describe('the health of screens with several records', () => {
   })
 })
 
-const asks = (type: string, params: Partial<Condition['params']>): Condition => ({
+const makeCondition = (type: string, params: Partial<Condition['params']>): Condition => ({
   type,
   params: { operator: 'in', valueType: 'array', value: [], ...params },
 })
@@ -144,7 +144,7 @@ describe('the health of things that rules name', () => {
   const params: Condition['params'] = { productIds: [id], operator: 'gt', valueType: 'number', value: 1 }
 
   it('names a product that is gone as the record names it', () => {
-    const record = saveRules([asks('product_quantity', params)], undefined, { [id]: 'Blue mug' })
+    const record = saveRules([makeCondition('product_quantity', params)], undefined, { [id]: 'Blue mug' })
     expect(look([record], gone)).toMatchObject([
       { key: `gone-products/${record.id}/1`, sentence: words.goneProducts('Mine', ['Blue mug']).sentence },
     ])
@@ -165,16 +165,17 @@ describe('the health of things that rules name', () => {
       {
         title: 'Rule 1',
         match_type: 'all',
-        conditions: [asks('cart_subtotal', { operator: 'gte', valueType: 'number', value: 1 })],
+        conditions: [makeCondition('cart_subtotal', { operator: 'gte', valueType: 'number', value: 1 })],
         actions: [give],
       },
     ])
     const goneIds = new Set([collection])
-    const lookAt = (names: Record<string, string>) => look([saveDiscount(ruleSet, { names })], { goneIds })
-    expect(lookAt({ [collection]: 'Mugs' })).toMatchObject([
+    const findWithNames = (names: Record<string, string>) =>
+      look([saveDiscount(ruleSet, { names })], { goneIds })
+    expect(findWithNames({ [collection]: 'Mugs' })).toMatchObject([
       { severity: 'critical', sentence: words.goneProducts('Ten', ['Mugs']).sentence },
     ])
-    expect(lookAt({})[0]?.sentence).toBe(words.goneProducts('Ten', ['a collection']).sentence)
+    expect(findWithNames({})[0]?.sentence).toBe(words.goneProducts('Ten', ['a collection']).sentence)
     expect(look([saveDiscount(ruleSet)])).toEqual([])
   })
 
@@ -189,11 +190,11 @@ describe('the health of things that rules name', () => {
   it('asks the store for the ids in active rules, without duplicates', () => {
     const product = (number: number) => `gid://shopify/Product/${number}`
     const conditions = [
-      asks('product', { value: [product(1), product(2)] }),
-      asks('product', { value: `${product(2)} , ${product(3)},x` }),
-      asks('cart_total', { value: 5 }),
-      asks('product', { value: { min: product(4), max: null } }),
-      { ...asks('product', { value: [product(9)] }), status: 'disabled' as const },
+      makeCondition('product', { value: [product(1), product(2)] }),
+      makeCondition('product', { value: `${product(2)} , ${product(3)},x` }),
+      makeCondition('cart_total', { value: 5 }),
+      makeCondition('product', { value: { min: product(4), max: null } }),
+      { ...makeCondition('product', { value: [product(9)] }), status: 'disabled' as const },
     ]
     const variant = 'gid://shopify/ProductVariant/5'
     const actions = [
@@ -206,8 +207,8 @@ describe('the health of things that rules name', () => {
 
   it('ignores ids of records that are off or cannot be read', () => {
     const record = saveRules([
-      asks('product_quantity', params),
-      { ...asks('product', { value: [id] }), status: 'disabled' },
+      makeCondition('product_quantity', params),
+      { ...makeCondition('product', { value: [id] }), status: 'disabled' },
     ])
     expect(look([{ ...record, enabled: false }], gone)).toEqual([])
     const bare = { ...record, metafields: record.metafields.filter(({ key }) => key !== metafieldKeys.rules) }
@@ -225,12 +226,12 @@ describe('the health of things that rules name', () => {
     const rate = (operator: 'in' | 'ne' | 'contains', value: string | string[]) =>
       keys([
         saveRules([
-          asks('shipping_method_name', {
+          makeCondition('shipping_method_name', {
             operator,
             valueType: typeof value === 'string' ? 'string' : 'array',
             value,
           }),
-          asks('location_country', { value: ['IN'] }),
+          makeCondition('location_country', { value: ['IN'] }),
         ]),
       ])
     const found = ['gone-rates/gid://shopify/PaymentCustomization/5/1']

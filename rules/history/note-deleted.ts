@@ -2,7 +2,7 @@ import { discountConfig } from '../records/discount-rule-record.ts'
 import type { Metafield } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { earlierNumbersMax, formatRecordNumber, isRuleRecord, ruleSetConfig } from '../records/rule-record.ts'
-import { keepUnknown } from '../records/unknown-members.ts'
+import { restoreUnknown } from '../records/unknown-members.ts'
 import { findNumbersOfDeleted } from './numbers-of-deleted.ts'
 
 /**
@@ -18,7 +18,7 @@ export function noteDeleted(
   const numbers = [...findNumbersOfDeleted(record), formatRecordNumber(record.id)]
   const noted = formatNoted(record, metafields, numbers.slice(-earlierNumbersMax))
   if (noted === undefined) return metafields
-  const [kept = noted] = keepUnknown(record.metafields, [noted])
+  const [kept = noted] = restoreUnknown(record.metafields, [noted])
   return metafields.map((one) => (one.key === kept.key && one.namespace === kept.namespace ? kept : one))
 }
 

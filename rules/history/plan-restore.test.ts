@@ -32,7 +32,7 @@ function storeRuleSet(changes = {}) {
 }
 
 /** Reads the record from a stored version of it. */
-function keep(record: OwnerRecord | undefined): OwnerRecord {
+function requireRecord(record: OwnerRecord | undefined): OwnerRecord {
   const [kept] = record === undefined ? [] : listRecordsOf(formatVersionContent([record]), now)
   if (kept === undefined) throw new Error('A version has its record.')
   return kept
@@ -46,7 +46,7 @@ function restore(record: OwnerRecord) {
 
 describe('a deleted record', () => {
   it('is created again as its last version, disabled, and continues its history', () => {
-    const restored = restore(keep(storeRuleSet())) as never
+    const restored = restore(requireRecord(storeRuleSet())) as never
     expect(readRuleRecord(restored)?.draft).toMatchObject({
       status: 'draft',
       ruleSet: { title: 'No COD', rules: [{ title: 'Rule 1', conditions: [condition] }] },
@@ -61,23 +61,23 @@ describe('a deleted record', () => {
       since: '2026-11-20T10:00:00.000Z',
     }
     const ruleSet = putInTesting(createRuleSet('No COD', [rule]), testing)
-    const restored = restore(keep(storeRuleSet({ status: 'testing', ruleSet }))) as never
+    const restored = restore(requireRecord(storeRuleSet({ status: 'testing', ruleSet }))) as never
     expect(readRuleRecord(restored)?.draft.status).toBe('draft')
     expect(JSON.stringify(restored)).not.toContain('testing')
   })
 
   it('may be a discount, which keeps its dates for later', () => {
     const params = { value: { type: 'percentage', percentage: '10' }, message: 'Autumn' }
-    const given = { ...rule, conditions: [everyCart], actions: [{ type: 'apply_discount', params }] }
+    const discountRule = { ...rule, conditions: [everyCart], actions: [{ type: 'apply_discount', params }] }
     const draft = {
       ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
       ...{ title: 'Autumn', method: 'code' as const, code: 'AUTUMN', usageLimit: 5 },
-      ruleSet: createRuleSet('Autumn', [given]),
+      ruleSet: createRuleSet('Autumn', [discountRule]),
     }
     const [step] = planDiscountSave(undefined, draft, setting)
     const stored =
       step && (deriveAfter(step, testFunctionIds, 'gid://shopify/DiscountCodeNode/4') as OwnerRecord)
-    const restored = restore(keep(stored))
+    const restored = restore(requireRecord(stored))
     expect(restored.owner === 'discount' && readDiscountRecord(restored)?.draft).toMatchObject({
       ...{ title: 'Autumn', code: 'AUTUMN', usageLimit: 5, isOff: true, startsAt: '2026-11-01T00:00:00Z' },
     })
@@ -101,7 +101,9 @@ describe('a deleted record', () => {
     const params = { operator: 'gt', valueType: 'number', value: 1, productIds: [product] } as const
     const conditions = [{ type: 'product_quantity', params }] as never
     const ruleSet = createRuleSet('No COD', [{ ...rule, conditions }])
-    const restored = restore(keep(storeRuleSet({ ruleSet, names: { [product]: 'Brass lamp' } }))) as never
+    const restored = restore(
+      requireRecord(storeRuleSet({ ruleSet, names: { [product]: 'Brass lamp' } })),
+    ) as never
     expect(readRuleRecord(restored)?.draft).toMatchObject({
       status: 'draft',
       names: { [product]: 'Brass lamp' },
@@ -113,14 +115,14 @@ describe('a deleted record', () => {
     const terms = { type: 'set_payment_terms', params: { terms: 'net', dueInDays: '30' } }
     const ruleSet = createRuleSet('Terms', [{ ...rule, actions: [terms] }])
     const stored = storeRuleSet({ ruleSet })
-    expect(readRuleRecord(restore(keep(stored)) as never)?.draft).toMatchObject({
+    expect(readRuleRecord(restore(requireRecord(stored)) as never)?.draft).toMatchObject({
       status: 'draft',
       ruleSet: { rules: [{ actions: [terms] }] },
     })
   })
 
   it('is refused with a reason if its rules cannot be read or have no function', () => {
-    const record = keep(storeRuleSet())
+    const record = requireRecord(storeRuleSet())
     const broken = record.metafields.map((one) =>
       one.key === 'rules' ? { ...one, value: '{"version":99}' } : one,
     )

@@ -29,7 +29,7 @@ const discountMembers = {
   discountClasses: z.array(z.enum(discountClasses)),
 }
 
-const keptRecord = z.union([
+const versionRecordSchema = z.union([
   z.object({ owner: z.enum(['payment', 'delivery']), ...members, enabled: z.boolean() }),
   z.object({
     owner: z.literal('validation'),
@@ -46,19 +46,19 @@ const keptRecord = z.union([
     usageLimit: z.nullable(z.number()),
   }),
 ])
-type VersionRecord = z.infer<typeof keptRecord>
+type VersionRecord = z.infer<typeof versionRecordSchema>
 
 /**
  * Content of a version: the records of one screen, without data that the platform or the app derives. Testers are left
  * out, since they belong to the shop, and so are aliases, since each save derives them again.
  */
-export const versionContentSchema = z.object({ records: z.array(keptRecord) })
+export const versionContentSchema = z.object({ records: z.array(versionRecordSchema) })
 export type VersionContent = z.infer<typeof versionContentSchema>
 
 export const noContent: VersionContent = { records: [] }
 
 export function formatVersionContent(records: readonly OwnerRecord[]): VersionContent {
-  return { records: records.map(keepRecord).sort((one, other) => (one.id < other.id ? -1 : 1)) }
+  return { records: records.map(formatRecord).sort((one, other) => (one.id < other.id ? -1 : 1)) }
 }
 
 /** Text for storing and comparing. Equal contents have equal texts. */
@@ -85,18 +85,18 @@ export function listRecordsOf({ records }: VersionContent, now: Date): OwnerReco
   })
 }
 
-function keepRecord(record: OwnerRecord): VersionRecord {
+function formatRecord(record: OwnerRecord): VersionRecord {
   const { id, title, functionId } = record
-  const kept = { id, title, functionId, metafields: keepMetafields(record.metafields) }
-  if (record.owner === 'discount') return keepDiscount(record, kept)
+  const commonMembers = { id, title, functionId, metafields: formatMetafields(record.metafields) }
+  if (record.owner === 'discount') return formatDiscount(record, commonMembers)
   const { enabled } = record
-  if (record.owner !== 'validation') return { owner: record.owner, ...kept, enabled }
-  return { owner: record.owner, ...kept, enabled, blockOnFailure: record.blockOnFailure }
+  if (record.owner !== 'validation') return { owner: record.owner, ...commonMembers, enabled }
+  return { owner: record.owner, ...commonMembers, enabled, blockOnFailure: record.blockOnFailure }
 }
 
 type VersionMembers = Pick<VersionRecord, 'id' | 'title' | 'functionId' | 'metafields'>
 
-function keepDiscount(record: DiscountRecord, kept: VersionMembers): VersionRecord {
+function formatDiscount(record: DiscountRecord, kept: VersionMembers): VersionRecord {
   const { orderDiscounts, productDiscounts, shippingDiscounts } = record.combinesWith
   const shared = {
     owner: 'discount' as const,
@@ -111,15 +111,15 @@ function keepDiscount(record: DiscountRecord, kept: VersionMembers): VersionReco
   return { ...shared, method: 'code', code, appliesOncePerCustomer, usageLimit }
 }
 
-function keepMetafields(metafields: readonly Metafield[]): VersionMembers['metafields'] {
+function formatMetafields(metafields: readonly Metafield[]): VersionMembers['metafields'] {
   return metafields
     .filter(({ namespace }) => namespace === metafieldNamespace)
-    .map(({ key, type, value }) => ({ key, type, value: keepValue(key, value) }))
+    .map(({ key, type, value }) => ({ key, type, value: shortenValue(key, value) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 /** The platform may write JSON differently, so the members are sorted. Other texts are unchanged. */
-function keepValue(key: string, value: string): string {
+function shortenValue(key: string, value: string): string {
   try {
     const parsed: unknown = JSON.parse(value)
     return JSON.stringify(hasTesters(key) ? removeDerived(parsed) : parsed, sortMembers)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hidesByPrice, looksAtPrices } from './rate-prices.ts'
+import { hidesByPrice, readsPrices } from './rate-prices.ts'
 import { type Action, createRuleSet, type Rule } from './rule-set.ts'
 
 const hide: Action = { type: 'hide_delivery', params: { names: ['Express'] } }
@@ -17,7 +17,7 @@ describe('the effects that depend on prices of rates', () => {
   ])('%s %j', (type, params, hides, looks) => {
     const action = { type, params }
     expect(hidesByPrice(ruleOf(hide, action))).toBe(hides)
-    expect(looksAtPrices(createRuleSet('', [ruleOf(hide), ruleOf(hide, action)]))).toBe(looks)
-    expect(looksAtPrices(createRuleSet('', [{ ...ruleOf(action), status: 'disabled' }]))).toBe(false)
+    expect(readsPrices(createRuleSet('', [ruleOf(hide), ruleOf(hide, action)]))).toBe(looks)
+    expect(readsPrices(createRuleSet('', [{ ...ruleOf(action), status: 'disabled' }]))).toBe(false)
   })
 })

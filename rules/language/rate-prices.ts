@@ -6,7 +6,7 @@ export const hidesByPrice = ({ actions }: Rule) =>
   actions.some(({ type }) => type === 'hide_delivery_by_price' || type === 'show_cheapest_delivery')
 
 /** True if a set's actions depend on prices. Sorting by price counts too. */
-export function looksAtPrices(ruleSet: RuleSet): boolean {
+export function readsPrices(ruleSet: RuleSet): boolean {
   return activeRules(ruleSet).some((rule) => hidesByPrice(rule) || rule.actions.some(sortsByPrice))
 }
 

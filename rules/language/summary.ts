@@ -226,7 +226,7 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
   product: asWritten,
   collection: asWritten,
   shipping_rate: asWritten,
-  // Functions only learn if today is that day. They do not get the date.
+  // Functions only know if today is that day. They do not get the date.
   weekday: (code) => {
     const weekday = findWeekday(code)
     return weekday && weekdayWords[weekday]

@@ -183,13 +183,13 @@ describe('amounts that product discounts take off before a minimum is compared',
   })
 
   it('applies to items from buy X get Y', () => {
-    const given = native({
+    const nativeDiscount = native({
       type: 'buyXGetY',
       buys: { items: all, minimum: pieces(1) },
       gets: { items: all, quantity: 1, value: percentage('50') },
       usesPerOrderLimit: null,
     })
-    expect(listBoundaries([minimum, given], 'INR').amounts).toEqual([900, 1800])
+    expect(listBoundaries([minimum, nativeDiscount], 'INR').amounts).toEqual([900, 1800])
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { DetailValues } from '../dead-ends/detail-values.ts'
-import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import type { ProbedRule } from '../dead-ends/probed-rules.ts'
 import { planProbes } from '../dead-ends/probes.ts'
 import { type Condition, createRuleSet } from '../language/rule-set.ts'
 import {
   chooseCircumstances,
+  deriveCircumstances,
   deriveCircumstanceValues,
   describeCircumstances,
-  learnCircumstances,
   withoutCartConditions,
 } from './circumstances.ts'
 
@@ -19,12 +19,12 @@ const shop = {
   paymentMethods: [],
 }
 const codes = { country: () => true, language: () => true, currency: () => true }
-const asks = (type: string, value: Condition['params']['value']): Condition => ({
+const makeCondition = (type: string, value: Condition['params']['value']): Condition => ({
   type,
   params: { operator: 'in', valueType: 'array', value },
 })
-const country = asks('location_country', ['US'])
-const asking = (...rules: Condition[][]) => ({
+const country = makeCondition('location_country', ['US'])
+const discountWith = (...rules: Condition[][]) => ({
   functionHandle: 'discount-rules' as const,
   ruleSet: createRuleSet(
     'Sale',
@@ -54,24 +54,26 @@ describe('conditions on something other than the cart', () => {
     'discount_applied',
     'product_quantity',
   ])('do not include %s', (type) => {
-    const { functionHandle, ruleSet } = withoutCartConditions(asking([asks(type, 5), country]))
+    const { functionHandle, ruleSet } = withoutCartConditions(discountWith([makeCondition(type, 5), country]))
     expect(functionHandle).toBe('discount-rules')
-    expect(ruleSet).toEqual(asking([country]).ruleSet)
+    expect(ruleSet).toEqual(discountWith([country]).ruleSet)
   })
 
   it('do not include a condition on products and their total', () => {
-    const { ruleSet } = withoutCartConditions(asking([asks('collection_total', 5), asks('cart_weight', 5)]))
+    const { ruleSet } = withoutCartConditions(
+      discountWith([makeCondition('collection_total', 5), makeCondition('cart_weight', 5)]),
+    )
     expect(ruleSet.rules[0]?.conditions.map(({ type }) => type)).toEqual(['cart_weight'])
   })
 
   it.each(['location_country', 'customer_tag', 'shop_date', 'cart_attribute'])('include %s', (type) => {
-    const one = asking([asks(type, 'x')])
+    const one = discountWith([makeCondition(type, 'x')])
     expect(withoutCartConditions(one)).toEqual(one)
   })
 })
 
 describe('the shoppers to try', () => {
-  const one = asking([country], [])
+  const one = discountWith([country], [])
   const values = deriveCircumstanceValues([one], shop, codes)
 
   it('differ only in details that conditions ask about, the ordinary one first', () => {
@@ -92,7 +94,7 @@ describe('the shoppers to try', () => {
   })
 
   it('are all combinations if there are few, the ordinary one first, and otherwise those where each rule fires', () => {
-    const rule = (name: 'country' | 'login' | 'zip', others: readonly number[]): LearnedRule => ({
+    const rule = (name: 'country' | 'login' | 'zip', others: readonly number[]): ProbedRule => ({
       owner: 'discount',
       record: 0,
       rule: 0,
@@ -125,7 +127,7 @@ describe('the shoppers to try', () => {
     for (const index of [1, 8]) expect(described).toContain(`the postal code is ${index}`)
   })
 
-  it('are learned from the conditions that fire on them, and not from a rule without conditions', () => {
+  it('are derived from the conditions that fire on them, and not from a rule without conditions', () => {
     const plan = planProbes(one, values)
     const united = values.get('country')?.indexOf('US') ?? 0
     const outcomes = plan.probes.map((indices) => {
@@ -139,7 +141,7 @@ describe('the shoppers to try', () => {
         },
       }
     })
-    expect(learnCircumstances(one, 3, plan, outcomes)).toMatchObject([
+    expect(deriveCircumstances(one, 3, plan, outcomes)).toMatchObject([
       {
         owner: 'discount',
         record: 3,

@@ -8,7 +8,7 @@ import {
   type ValueOptions,
 } from '../dead-ends/detail-values.ts'
 import { type DetailName, listDetails } from '../dead-ends/details.ts'
-import { type LearnedRule, learnRules, type RuleProbe } from '../dead-ends/learned-rules.ts'
+import { deriveRules, type ProbedRule, type RuleProbe } from '../dead-ends/probed-rules.ts'
 import type { ProbePlan, ValueIndices } from '../dead-ends/probes.ts'
 import type { FunctionHandle } from '../functions/function-handles.ts'
 import {
@@ -59,25 +59,27 @@ export function deriveCircumstanceValues(
   codes: KnownCodes,
   options: ValueOptions = {},
 ): DetailValues {
-  const asked = new Set(
+  const detailNames = new Set(
     asking.flatMap(({ ruleSet }) =>
       activeRules(ruleSet).flatMap((rule) => listConditions(rule).flatMap(listDetails)),
     ),
   )
-  return new Map([...deriveDetailValues(asking, shop, codes, options)].filter(([name]) => asked.has(name)))
+  return new Map(
+    [...deriveDetailValues(asking, shop, codes, options)].filter(([name]) => detailNames.has(name)),
+  )
 }
 
-/** Learns the rules with conditions from the runs on these checkouts. */
-export function learnCircumstances(
+/** Derives the rules with conditions from the runs on these checkouts. */
+export function deriveCircumstances(
   asking: AskingDiscount,
   index: number,
   plan: ProbePlan,
   outcomes: readonly RuleProbe[],
-): LearnedRule[] {
+): ProbedRule[] {
   const nothing = { hides: [], mayHideLast: false }
   const effects = new Map(asking.ruleSet.rules.map((_, index) => [index, [nothing]]))
   const hasConditions = (rule: Rule | undefined) => rule !== undefined && listConditions(rule).length > 0
-  return learnRules(asking, index, plan, outcomes, effects).filter(
+  return deriveRules(asking, index, plan, outcomes, effects).filter(
     ({ rule }) => rule !== null && hasConditions(asking.ruleSet.rules[rule]),
   )
 }
@@ -88,7 +90,7 @@ export function learnCircumstances(
  */
 export function chooseCircumstances(
   values: DetailValues,
-  rules: readonly LearnedRule[],
+  rules: readonly ProbedRule[],
   hasTime?: () => boolean,
 ): ValueIndices[] {
   const methodCounts = { payment: 0, delivery: 0 }

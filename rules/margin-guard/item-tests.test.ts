@@ -45,8 +45,11 @@ const sets = native({
   usesPerOrderLimit: null,
 })
 const acts = (type: string, params: Action['params']) => ours([{ type, params }])
-const asks = (type: string, operator: Condition['params']['operator'], value: Condition['params']['value']) =>
-  ours([], [{ type, params: { operator, valueType: 'array', value } }])
+const makeCondition = (
+  type: string,
+  operator: Condition['params']['operator'],
+  value: Condition['params']['value'],
+) => ours([], [{ type, params: { operator, valueType: 'array', value } }])
 
 describe('products that discounts distinguish', () => {
   it.each<[string, PreviewDiscount, Partial<SampleLine>, Partial<SampleLine>]>([
@@ -70,58 +73,73 @@ describe('products that discounts distinguish', () => {
       product(1),
       product(2),
     ],
-    ['asked for', asks('product', 'in', [productId(1)]), product(1), product(2)],
-    ['of a collection that is asked for', asks('collection', 'in', [collectionId(1)]), within(1), {}],
-    ['by a tag', asks('product_tag', 'in', ['Sale']), { tags: ['new', ' sale '] }, { tags: ['new'] }],
-    ['by a vendor', asks('product_vendor', 'in', ['Acme']), { vendor: 'acme' }, { vendor: 'other' }],
-    ['by a handle', asks('product_handle', 'eq', 'tea'), { handle: 'tea' }, { handle: 'teas' }],
-    ['by a SKU', asks('variant_sku', 'eq', 'A1'), { sku: 'A1' }, { sku: 'B1' }],
+    ['asked for', makeCondition('product', 'in', [productId(1)]), product(1), product(2)],
+    [
+      'of a collection that is asked for',
+      makeCondition('collection', 'in', [collectionId(1)]),
+      within(1),
+      {},
+    ],
+    [
+      'by a tag',
+      makeCondition('product_tag', 'in', ['Sale']),
+      { tags: ['new', ' sale '] },
+      { tags: ['new'] },
+    ],
+    ['by a vendor', makeCondition('product_vendor', 'in', ['Acme']), { vendor: 'acme' }, { vendor: 'other' }],
+    ['by a handle', makeCondition('product_handle', 'eq', 'tea'), { handle: 'tea' }, { handle: 'teas' }],
+    ['by a SKU', makeCondition('variant_sku', 'eq', 'A1'), { sku: 'A1' }, { sku: 'B1' }],
     [
       'by a variant title',
-      asks('variant_title', 'eq', 'Red'),
+      makeCondition('variant_title', 'eq', 'Red'),
       { variantTitle: 'Red' },
       { variantTitle: 'Blue' },
     ],
     [
       'by how a title begins',
-      asks('product_title', 'contains', 'Tea'),
+      makeCondition('product_title', 'contains', 'Tea'),
       { title: 'Tea pot' },
       { title: 'A tea pot' },
     ],
     [
       'by how a title ends',
-      asks('product_title', 'contains', 'pot'),
+      makeCondition('product_title', 'contains', 'pot'),
       { title: 'A pot' },
       { title: 'A pot of' },
     ],
     [
       'by what a title contains',
-      asks('product_title', 'contains', 'tea'),
+      makeCondition('product_title', 'contains', 'tea'),
       { title: 'A tea pot' },
       { title: 'A pot' },
     ],
-    ['by a length', asks('product_title', 'length_gte', 5), { title: 'Tea pots' }, { title: 'Tea pot' }],
+    [
+      'by a length',
+      makeCondition('product_title', 'length_gte', 5),
+      { title: 'Tea pots' },
+      { title: 'Tea pot' },
+    ],
     [
       'by how one of its tags begins',
-      asks('product_tag', 'contains', 'sale'),
+      makeCondition('product_tag', 'contains', 'sale'),
       { tags: ['new', 'sale now'] },
       { tags: ['new', 'no sale now'] },
     ],
     [
       'by how one of its tags ends',
-      asks('product_tag', 'contains', 'sale'),
+      makeCondition('product_tag', 'contains', 'sale'),
       { tags: ['new', 'a sale'] },
       { tags: ['new', 'a sale now'] },
     ],
     [
       'by what one of its tags contains',
-      asks('product_tag', 'contains', 'sale'),
+      makeCondition('product_tag', 'contains', 'sale'),
       { tags: ['new', 'a sale now'] },
       { tags: ['new', 'other'] },
     ],
     [
       'by the lengths of its tags',
-      asks('product_tag', 'length_gte', 3),
+      makeCondition('product_tag', 'length_gte', 3),
       { tags: ['ab', 'c'] },
       { tags: ['abc'] },
     ],
@@ -151,7 +169,7 @@ describe('products that discounts distinguish', () => {
       product(1),
       product(2),
     ],
-    ['of what is asked of a customer', asks('customer_tag', 'in', ['sale']), { tags: ['sale'] }, {}],
+    ['of what is asked of a customer', makeCondition('customer_tag', 'in', ['sale']), { tags: ['sale'] }, {}],
     [
       'of a rule that is switched off',
       ours([], [{ type: 'product', params: { operator: 'in', valueType: 'array', value: [productId(1)] } }], {
@@ -162,7 +180,7 @@ describe('products that discounts distinguish', () => {
     ],
     [
       'by upper case or spaces',
-      asks('product_vendor', 'eq', 'ACME'),
+      makeCondition('product_vendor', 'eq', 'ACME'),
       { vendor: ' acme' },
       { vendor: 'Acme' },
     ],
@@ -173,13 +191,13 @@ describe('products that discounts distinguish', () => {
 
   it('use at most forty entries of a list', () => {
     const vendors = Array.from({ length: 50 }, (_, index) => `Vendor ${index}`)
-    expect(listItemTests([asks('product_vendor', 'in', vendors)])).toHaveLength(40)
+    expect(listItemTests([makeCondition('product_vendor', 'in', vendors)])).toHaveLength(40)
   })
 
   it('have each question once, however many conditions ask it', () => {
     const vendors = Array.from({ length: 30 }, (_, index) => `Vendor ${index}`)
-    expect(listItemTests(Array(60).fill(asks('product_vendor', 'in', vendors)))).toHaveLength(30)
+    expect(listItemTests(Array(60).fill(makeCondition('product_vendor', 'in', vendors)))).toHaveLength(30)
     const ids = Array.from({ length: 300 }, (_, index) => productId(index))
-    expect(listItemTests([asks('product', 'in', ids)])).toHaveLength(1)
+    expect(listItemTests([makeCondition('product', 'in', ids)])).toHaveLength(1)
   })
 })

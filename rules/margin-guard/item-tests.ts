@@ -16,8 +16,8 @@ const entriesMax = 40
  * Lists all questions of discounts about single products. Products with the same answers differ only in their prices.
  */
 export function listItemTests(discounts: readonly PreviewDiscount[]): ItemTest[] {
-  const asked = new Set<string>()
-  const isNew = (question: string) => !asked.has(question) && asked.add(question) !== undefined
+  const seenTests = new Set<string>()
+  const isNew = (question: string) => !seenTests.has(question) && seenTests.add(question) !== undefined
   return discounts.flatMap(({ gives }) => {
     if (gives.type === 'native') return testsOfNative(gives.native)
     if (gives.type !== 'rules') return []

@@ -15,7 +15,7 @@ import { listNamedItems } from './named-items.ts'
 
 const variantId = 'gid://shopify/ProductVariant/3'
 const products = { type: 'products', productIds: [productId(1)], variantIds: [variantId] } as const
-const asks = (type: string, more: Partial<Condition['params']>): Condition => ({
+const makeCondition = (type: string, more: Partial<Condition['params']>): Condition => ({
   type,
   params: { operator: 'in', valueType: 'array', value: [], ...more },
 })
@@ -80,11 +80,11 @@ it.each<[string, PreviewDiscount[], { productIds?: string[]; collectionIds?: str
       ours(
         [],
         [
-          asks('product', { value: [productId(1), 'no id'] }),
-          asks('product_quantity', { operator: 'gte', productIds: [productId(2)] }),
-          asks('collection', { value: [collectionId(3), 'Snowboards'] }),
-          asks('collection_total', { operator: 'gte', collectionIds: [collectionId(4)] }),
-          asks('customer_tag', { value: ['gid://shopify/Tag/1'] }),
+          makeCondition('product', { value: [productId(1), 'no id'] }),
+          makeCondition('product_quantity', { operator: 'gte', productIds: [productId(2)] }),
+          makeCondition('collection', { value: [collectionId(3), 'Snowboards'] }),
+          makeCondition('collection_total', { operator: 'gte', collectionIds: [collectionId(4)] }),
+          makeCondition('customer_tag', { value: ['gid://shopify/Tag/1'] }),
         ],
       ),
     ],
@@ -92,7 +92,7 @@ it.each<[string, PreviewDiscount[], { productIds?: string[]; collectionIds?: str
   ],
   [
     'nothing by a rule that is switched off',
-    [ours([], [asks('product', { value: [productId(1)] })], { status: 'disabled' })],
+    [ours([], [makeCondition('product', { value: [productId(1)] })], { status: 'disabled' })],
     {},
   ],
 ])('discounts name %s', (_, discounts, expected) => {

@@ -65,19 +65,19 @@ describe('the products that represent all', () => {
   })
 
   it('are not split further when each product has its group, or when time runs out', () => {
-    let asked = 0
+    let checks = 0
     const test = ({ sku }: { sku: string }) => {
-      asked += 1
+      checks += 1
       return sku
     }
     const many = Array.from({ length: 40 }, (_, index) => item(100, { sku: String(index) }))
     expect(chooseItems(many, Array(10_000).fill(test), none).groups).toHaveLength(40)
-    expect(asked).toBe(40)
+    expect(checks).toBe(40)
     expect(chooseItems(many, [test], none, () => false)).toMatchObject({
       groups: [many.map((_, index) => index)],
       isCut: true,
     })
-    expect(asked).toBe(40)
+    expect(checks).toBe(40)
   })
 })
 

@@ -141,13 +141,13 @@ test('a trace of conditions that the rule no longer has is ignored', () => {
 
 test('the last method was kept where one action of several would have hidden it', () => {
   const actions = [false, true].map((kept_last, action) => ({ action, methods: [], kept_last }))
-  const kept = (...which: number[]) =>
+  const keepRows = (...which: number[]) =>
     explainRule(
       rule('all'),
       { ...seen(true), actions: actions.filter((_, index) => which.includes(index)) },
       {},
     ).keptLast
-  expect([kept(), kept(0), kept(1), kept(0, 1)]).toEqual([false, false, true, true])
+  expect([keepRows(), keepRows(0), keepRows(1), keepRows(0, 1)]).toEqual([false, false, true, true])
 })
 
 test('many found values are cut, and an empty list is "nothing"', () => {

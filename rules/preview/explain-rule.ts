@@ -122,8 +122,8 @@ function describeFound(condition: Condition, { state, found }: ConditionTrace, n
 /** Checkout may only have queried "is it any of these?". It then knows only yes or no (docs/product.md#query-input). */
 function isAnsweredYes({ type, not, params: { operator } }: Condition, state: ConditionState): boolean {
   const canBeAnswered = findConditionDefinition(type)?.answers !== undefined
-  const asksForYes = (operator === 'in') !== (not === true)
-  return canBeAnswered && (asksForYes ? state === 'met' : state === 'not_met')
+  const wantsYes = (operator === 'in') !== (not === true)
+  return canBeAnswered && (wantsYes ? state === 'met' : state === 'not_met')
 }
 
 function describeYes(condition: Condition, names: Names): string {

@@ -58,12 +58,12 @@ test('metafields are distinguished by namespace and key, and one without a full 
 })
 
 test('the whole address is asked for if a rule reads more than its place', () => {
-  const asks = (type: string) => {
+  const detailsOf = (type: string) => {
     const conditions = [condition(type, { value: 'x' })]
     const rules = [{ title: '', match_type: 'all' as const, conditions, actions: [] }]
     return deriveRequestedDetails(createRuleSet('', rules), {}).isWholeAddress
   }
-  expect(['address_po_box', 'address_city', 'location_country'].map(asks)).toEqual([true, true, false])
+  expect(['address_po_box', 'address_city', 'location_country'].map(detailsOf)).toEqual([true, true, false])
 })
 
 test('an attribute is asked for by a condition about attributes alone', () => {

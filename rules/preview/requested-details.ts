@@ -47,8 +47,8 @@ export function deriveRequestedDetails(ruleSet: RuleSet, names: Names): Requeste
 }
 
 function findAttributeKey({ type, params }: Condition): string[] {
-  const asks = findConditionDefinition(type)?.params?.includes('attributeKey') === true
-  return asks && params.attributeKey ? [params.attributeKey] : []
+  const readsAttribute = findConditionDefinition(type)?.params?.includes('attributeKey') === true
+  return readsAttribute && params.attributeKey ? [params.attributeKey] : []
 }
 
 function findMetafieldName({ params: { namespace = '', key = '' } }: Condition): MetafieldName[] {

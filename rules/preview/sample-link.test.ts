@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatSampleLink, parseSampleLink, type StoredSample } from './sample-link.ts'
 
-const kept: StoredSample = {
+const storedSample: StoredSample = {
   id: 'wholesale-company',
   changes: {
     address: { countryCode: 'IN', provinceCode: 'MH', zip: '400001', city: 'मुंबई – “Colaba”?' },
@@ -10,9 +10,9 @@ const kept: StoredSample = {
 }
 
 it('a checkout comes back from its address', () => {
-  const value = formatSampleLink(kept)
+  const value = formatSampleLink(storedSample)
   expect(value).toMatch(/^[\w-]+$/)
-  expect(parseSampleLink(value)).toEqual(kept)
+  expect(parseSampleLink(value)).toEqual(storedSample)
 })
 
 it.each([

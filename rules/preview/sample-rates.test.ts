@@ -52,12 +52,12 @@ test('an amount between two of a currency with three decimals has three', () => 
 })
 
 test('a price that the merchant entered stays, and the others follow the rules', () => {
-  const kept = [
+  const storedRates = [
     { title: 'Standard', cost: 12 },
     { title: 'Express', cost: 0, isMadeUp: true },
     { title: 'Free', cost: 0 },
   ]
-  expect(priceMadeUpRates(kept, setOf([hideAbove(100)]), 'INR')).toEqual([
+  expect(priceMadeUpRates(storedRates, setOf([hideAbove(100)]), 'INR')).toEqual([
     { title: 'Standard', cost: 12 },
     { title: 'Express', cost: 150, isMadeUp: true },
     { title: 'Free', cost: 0 },

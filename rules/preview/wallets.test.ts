@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsNameAndIndex } from './wallets.ts'
+import { cannotBeChanged } from './wallets.ts'
 
 test.each([
   ['Shop Pay', true],
@@ -10,5 +10,5 @@ test.each([
   ['Google Pay (UPI)', false],
   ['', false],
 ])('the name and the place of %j stay: %s', (name, stay) => {
-  expect(keepsNameAndIndex(name)).toBe(stay)
+  expect(cannotBeChanged(name)).toBe(stay)
 })

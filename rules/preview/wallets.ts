@@ -5,6 +5,6 @@
 const walletNames = ['shop pay', 'apple pay', 'google pay', 'meta pay']
 
 /** Functions do not see the kind of a method, so wallets are recognized by name. */
-export function keepsNameAndIndex(methodName: string): boolean {
+export function cannotBeChanged(methodName: string): boolean {
   return walletNames.includes(methodName.trim().toLowerCase())
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
-import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import type { ProbedRule } from '../dead-ends/probed-rules.ts'
 import { type Condition, createRuleSet, type Rule } from '../language/rule-set.ts'
 import { canAct, formatRuleIndex, isSurelyJudged, listUnseenRules } from './idle-rules.ts'
 
-const learned = (changes: Partial<LearnedRule>): LearnedRule => ({
+const makeRule = (changes: Partial<ProbedRule>): ProbedRule => ({
   ...{ owner: 'payment', record: 0, rule: 0, hides: [0], mayHideLast: false },
   ...{ acts: true, fires: [], stays: [] },
   ...changes,
@@ -12,25 +12,25 @@ const learned = (changes: Partial<LearnedRule>): LearnedRule => ({
 
 describe('rules that acted at no checkout', () => {
   it('are listed with all their effects, and without the rules that acted', () => {
-    const low = learned({ rule: 1, hides: [0] })
-    const high = learned({ rule: 1, hides: [1] })
-    const seen = learned({ rule: 2 })
-    const elsewhere = learned({ record: 1, rule: 2 })
+    const low = makeRule({ rule: 1, hides: [0] })
+    const high = makeRule({ rule: 1, hides: [1] })
+    const seen = makeRule({ rule: 2 })
+    const elsewhere = makeRule({ record: 1, rule: 2 })
     const acted = new Set([formatRuleIndex(seen)])
     expect(listUnseenRules([low, seen, high, elsewhere], acted)).toEqual([[low, high], [elsewhere]])
   })
 
   it('have an effect of their own at one price at least', () => {
-    const named = learned({ rule: 1, acts: false })
-    const byPrice = [learned({ rule: 2, acts: false }), learned({ rule: 2 })]
+    const named = makeRule({ rule: 1, acts: false })
+    const byPrice = [makeRule({ rule: 2, acts: false }), makeRule({ rule: 2 })]
     expect(listUnseenRules([named, ...byPrice], new Set())).toEqual([byPrice])
   })
 })
 
 it('a rule can act where its clauses have values in common', () => {
   const rate = (...values: number[]) => [new Map([['rate' as const, values]])]
-  expect(canAct(learned({ fires: [rate(0, 1), rate(1)] }))).toBe(true)
-  expect(canAct(learned({ fires: [rate(0), rate(1)] }))).toBe(false)
+  expect(canAct(makeRule({ fires: [rate(0, 1), rate(1)] }))).toBe(true)
+  expect(canAct(makeRule({ fires: [rate(0), rate(1)] }))).toBe(false)
 })
 
 describe('a rule depends on no other values than the tried ones', () => {

@@ -1,22 +1,22 @@
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DetailName, listDetails } from '../dead-ends/details.ts'
 import { type Clause, isSpent, pickIndices, solve } from '../dead-ends/domains.ts'
-import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import type { ProbedRule } from '../dead-ends/probed-rules.ts'
 import type { ValueIndices } from '../dead-ends/probes.ts'
 import { isConditionKind } from '../language/conditions/catalogue.ts'
 import { type Condition, listConditions } from '../language/rule-set.ts'
 
 /** Indices of a rule: in the request and in its set. The latter is null if the record has no rules. */
-export type RuleIndex = Pick<LearnedRule, 'record' | 'rule'>
+export type RuleIndex = Pick<ProbedRule, 'record' | 'rule'>
 
 export const formatRuleIndex = ({ record, rule }: RuleIndex) => `${record} ${rule}`
 
 /** Lists rules that would have an effect but acted at none of the checkouts. Each has its effects by price. */
 export function listUnseenRules(
-  rules: readonly LearnedRule[],
+  rules: readonly ProbedRule[],
   acted: ReadonlySet<string>,
-): (readonly LearnedRule[])[] {
-  const unseen = new Map<string, LearnedRule[]>()
+): (readonly ProbedRule[])[] {
+  const unseen = new Map<string, ProbedRule[]>()
   for (const rule of rules) {
     const key = formatRuleIndex(rule)
     if (!acted.has(key)) unseen.set(key, [...(unseen.get(key) ?? []), rule])
@@ -25,7 +25,7 @@ export function listUnseenRules(
 }
 
 /** True if a rule acts at a checkout whose methods and rates have the store's names. */
-export function firesAt({ fires }: LearnedRule, indices: ValueIndices): boolean {
+export function firesAt({ fires }: ProbedRule, indices: ValueIndices): boolean {
   return fires.every((clause) =>
     clause.some((domains) =>
       [...domains].every(([name, allowed]) => allowed.includes(indices.get(name) ?? 0)),
@@ -51,8 +51,8 @@ export type IndicesOfRule = {
  * @param rateCount number of rates in the store.
  */
 export function listIndicesOf(
-  rule: LearnedRule,
-  rules: readonly LearnedRule[],
+  rule: ProbedRule,
+  rules: readonly ProbedRule[],
   rateCount: number,
   hasTime: () => boolean,
 ): IndicesOfRule {
@@ -75,7 +75,7 @@ export function listIndicesOf(
 }
 
 /** True if a rule can act at any values, or if the budget is used up before that is known. */
-export function canAct({ fires }: LearnedRule): boolean {
+export function canAct({ fires }: ProbedRule): boolean {
   const budget = { left: 20_000 }
   return solve(new Map(), fires, budget) !== undefined || budget.left <= 0
 }

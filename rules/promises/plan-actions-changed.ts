@@ -34,11 +34,11 @@ export function planActionsChanged(
     const isRule = (one: Rule) => isSameRule(one, rule)
     if (left.length === 0 && now.ruleSet.rules.every(isRule)) return disableDraft(now)
     const stays = (index: number) => left.length > 0 || haveOthersOrder(now.ruleSet.rules, index)
-    const kept = [...now.ruleSet.rules.entries()].filter(([index, one]) => stays(index) || !isRule(one))
-    const rules = kept.map(([, one]) => (isRule(one) ? { ...one, actions: [...left] } : one))
+    const remaining = [...now.ruleSet.rules.entries()].filter(([index, one]) => stays(index) || !isRule(one))
+    const rules = remaining.map(([, one]) => (isRule(one) ? { ...one, actions: [...left] } : one))
     const reasons = moveReasons(
       now.reasons ?? [],
-      kept.map(([index]) => index),
+      remaining.map(([index]) => index),
     )
     return { ...now, ruleSet: { ...now.ruleSet, rules }, reasons }
   })

@@ -45,9 +45,11 @@ const findLastAbove = (rules: readonly Rule[], ruleIndex: number) => {
 
 /** True if moving a rule that never acted does not change where other rules act. */
 function canMove(rules: readonly Rule[], ruleIndex: number, place: number): boolean {
-  const asks = (rule: Rule, index: number) => index !== ruleIndex && isOn(rule) && rule.otherwise === true
+  const isOtherwise = (rule: Rule, index: number) =>
+    index !== ruleIndex && isOn(rule) && rule.otherwise === true
   return (
-    rules[ruleIndex]?.last !== true && !rules.slice(place).some((rule, index) => asks(rule, place + index))
+    rules[ruleIndex]?.last !== true &&
+    !rules.slice(place).some((rule, index) => isOtherwise(rule, place + index))
   )
 }
 

@@ -1,4 +1,4 @@
-import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import type { ProbedRule } from '../dead-ends/probed-rules.ts'
 import type { ValueIndices } from '../dead-ends/probes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { firesAt } from './idle-rules.ts'
@@ -15,7 +15,7 @@ export type StillShown = {
  * not recognize their new names, or keeps the last method.
  */
 export function findStillShown(
-  rules: readonly LearnedRule[],
+  rules: readonly ProbedRule[],
   record: number,
   indices: ValueIndices,
   methods: readonly PreviewMethod[],

@@ -1,12 +1,12 @@
 import { comparable } from '#forms/text/comparable-text.ts'
 import type { DeadEndRequest } from '../dead-ends/dead-end-request.ts'
-import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import type { ProbedRule } from '../dead-ends/probed-rules.ts'
 import type { AliasList } from '../language/aliases/alias.ts'
 import { listNamedMethods } from '../language/aliases/named-methods.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import { matchesName } from '../language/method-names.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
-import { keepsNameAndIndex } from '../preview/wallets.ts'
+import { cannotBeChanged } from '../preview/wallets.ts'
 
 /** A method that a record renames to another method's name, and records that name one of the two. */
 export type TakenName = {
@@ -31,10 +31,10 @@ export function findTakenNames(
   methods: readonly PreviewMethod[],
   given: readonly NewName[],
   request: DeadEndRequest,
-  rules: readonly LearnedRule[],
+  rules: readonly ProbedRule[],
 ): TakenName[] {
   return methods.flatMap(({ id, name }): TakenName[] => {
-    if (keepsNameAndIndex(name)) return []
+    if (cannotBeChanged(name)) return []
     const ofMethod = given.filter((one) => one.id === id)
     return ofMethod.flatMap(({ name: newName, record: cause }, index): TakenName[] => {
       // No record receives a name that the same record has replaced.
@@ -64,7 +64,7 @@ function isNaming(
   owner: CustomizationOwner,
   names: readonly string[],
   { records, paymentMethods, rates }: DeadEndRequest,
-  rules: readonly LearnedRule[],
+  rules: readonly ProbedRule[],
 ): boolean {
   const record = records[index]
   if (record !== undefined && 'ruleSet' in record)

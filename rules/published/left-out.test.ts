@@ -9,7 +9,7 @@ import { formatReasons } from '../records/reasons.ts'
 import { checkoutPublication } from './checkout/checkout-publication.ts'
 import { derivePlannedOwnerRecords } from './planned-records.ts'
 import type { PublishedRate } from './publication.ts'
-import { keepsPublishedDiscounts } from './storefront/discount-part.ts'
+import { leavesPublishedDiscounts } from './storefront/discount-part.ts'
 import { storefrontPublication } from './storefront/storefront-publication.ts'
 
 const starts = '2026-11-01T00:00:00Z'
@@ -62,9 +62,9 @@ describe('discounts of the storefront', () => {
     const [changed] = discount(0, { type: 'tiers', measure: 'amount', tiers: steps('20') })
     const changes = { metafields: changed?.metafields ?? [] }
     const update = { kind: 'update', owner: 'discount', record, changes }
-    expect(keepsPublishedDiscounts([update] as never)).toBe(false)
+    expect(leavesPublishedDiscounts([update] as never)).toBe(false)
     const same = { ...update, changes: { metafields: record?.metafields ?? [] } }
-    expect(keepsPublishedDiscounts([same] as never)).toBe(true)
+    expect(leavesPublishedDiscounts([same] as never)).toBe(true)
   })
 })
 

@@ -25,7 +25,7 @@ import {
   switchedOffSchema,
 } from './switched-off-dates.ts'
 import { declareUiConfig } from './ui-config.ts'
-import { keepUnknown } from './unknown-members.ts'
+import { restoreUnknown } from './unknown-members.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
 export const discountConfig = declareUiConfig(discountTypeHandles, {
@@ -160,7 +160,7 @@ export function planDiscountDates(
   const changes = {
     ...(dates.startsAt === record.startsAt ? {} : { startsAt: dates.startsAt }),
     ...(dates.endsAt === record.endsAt ? {} : { endsAt: dates.endsAt }),
-    metafields: keepUnknown(record.metafields, [discountConfig.format(type, noted)]),
+    metafields: restoreUnknown(record.metafields, [discountConfig.format(type, noted)]),
   }
   return { kind: 'update', record, changes }
 }
@@ -184,8 +184,8 @@ export function findCreatedDiscount<Stored extends DiscountRecord>(
 
 function planUpdate(stored: DiscountRecord, wanted: WantedRecord<DiscountRecord>): SavePlan<DiscountRecord> {
   const known = { ...stored, discountClasses: readDiscountClasses(stored) }
-  const startsAt = keepStoredText(stored.startsAt, wanted.startsAt)
-  const endsAt = wanted.endsAt === null ? null : keepStoredText(stored.endsAt, wanted.endsAt)
+  const startsAt = chooseText(stored.startsAt, wanted.startsAt)
+  const endsAt = wanted.endsAt === null ? null : chooseText(stored.endsAt, wanted.endsAt)
   return planRecord<DiscountRecord>(known, { ...wanted, startsAt, endsAt })
 }
 
@@ -203,8 +203,8 @@ function deriveDates(
     return {
       dates: { startsAt: stored.startsAt, endsAt: stored.endsAt },
       switchedOff: {
-        startsAt: keepStoredText(before.startsAt, startsAt),
-        endsAt: endsAt === null ? null : keepStoredText(before.endsAt, endsAt),
+        startsAt: chooseText(before.startsAt, startsAt),
+        endsAt: endsAt === null ? null : chooseText(before.endsAt, endsAt),
         since: before.since,
       },
     }
@@ -241,7 +241,7 @@ function formatWanted(
 }
 
 /** An instant can be written in many ways. The stored text is kept, so that the same instant is not a change. */
-function keepStoredText(stored: string | null, wanted: string): string {
+function chooseText(stored: string | null, wanted: string): string {
   const isSame = stored !== null && Date.parse(stored) === Date.parse(wanted)
   return isSame ? stored : wanted
 }

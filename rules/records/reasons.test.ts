@@ -9,7 +9,7 @@ import {
   type Reason,
   readReasons,
 } from './reasons.ts'
-import { keepUnknown } from './unknown-members.ts'
+import { restoreUnknown } from './unknown-members.ts'
 
 const whole: Reason = { texts: { default: 'Cash on Delivery is not available at {pincode}.', hi: 'नहीं' } }
 const ofRule: Reason = { rule: { index: 1, title: 'Large orders' }, texts: { default: 'Up to {amount}.' } }
@@ -49,7 +49,7 @@ describe('reasons of a record', () => {
 
   it('keep members of a newer app', () => {
     const stored = store({ version: 1, reasons: [whole], later: 1 })
-    const [kept] = keepUnknown(stored, formatReasons(stored, [ofRule]))
+    const [kept] = restoreUnknown(stored, formatReasons(stored, [ofRule]))
     expect(JSON.parse(kept?.value ?? '')).toEqual({ version: 1, reasons: [ofRule], later: 1 })
   })
 })

@@ -77,11 +77,11 @@ export function moveReasons(reasons: readonly Reason[], kept: readonly number[])
  * removed reasons are stored as an empty list.
  */
 export function formatReasons(stored: readonly Metafield[], reasons: readonly Reason[]): Metafield[] {
-  const kept = reasons
+  const written = reasons
     .map((reason): Reason => ({ ...reason, texts: trimReason(reason.texts) }))
     .filter(({ texts }) => Object.keys(texts).length > 0)
-  if (kept.length === 0 && findMetafield(stored, metafieldKeys.reasons) === undefined) return []
-  return [formatJsonMetafield(metafieldKeys.reasons, { version: reasonsVersion, reasons: kept })]
+  if (written.length === 0 && findMetafield(stored, metafieldKeys.reasons) === undefined) return []
+  return [formatJsonMetafield(metafieldKeys.reasons, { version: reasonsVersion, reasons: written })]
 }
 
 /** Texts in the stored form: trimmed, and without empty ones. */

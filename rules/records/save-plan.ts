@@ -7,7 +7,7 @@ import type { OwnerMembers, ReadOnlyMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
 import type { PublishStep } from './publish-step.ts'
 import { isSameValue } from './same-value.ts'
-import { keepUnknown } from './unknown-members.ts'
+import { restoreUnknown } from './unknown-members.ts'
 
 // `Stored` is the type of a plan's records. The default is a customization, since nearly every feature stores those.
 // The code that performs and reports plans accepts records of any owner.
@@ -60,14 +60,14 @@ export function withUnknownOf<Wanted extends { readonly metafields: readonly Met
   { metafields }: Pick<OwnerRecord, 'metafields'>,
   wanted: Wanted,
 ): Wanted {
-  return { ...wanted, metafields: keepUnknown(metafields, wanted.metafields) }
+  return { ...wanted, metafields: restoreUnknown(metafields, wanted.metafields) }
 }
 
 function deriveChanges<Stored extends OwnerRecord>(
   stored: Stored,
   wanted: WantedRecord<Stored>,
 ): RecordChanges<Stored> {
-  const metafields = keepUnknown(stored.metafields, wanted.metafields).filter(
+  const metafields = restoreUnknown(stored.metafields, wanted.metafields).filter(
     (metafield) => !stored.metafields.some((existing) => isSameButAliases(existing, metafield)),
   )
   const changed = listMembers(stored).filter((name) => !isSameMember(name, stored, wanted))
@@ -101,8 +101,8 @@ export function applyChanges<Stored extends OwnerRecord>(
 ): Stored {
   const isSent = ({ namespace, key }: Metafield) =>
     metafields.some((sent) => sent.namespace === namespace && sent.key === key)
-  const kept = record.metafields.filter((metafield) => !isSent(metafield))
-  return { ...record, ...changes, metafields: [...kept, ...metafields] }
+  const unsent = record.metafields.filter((metafield) => !isSent(metafield))
+  return { ...record, ...changes, metafields: [...unsent, ...metafields] }
 }
 
 /** One write during a save: of a record, or of published data. */

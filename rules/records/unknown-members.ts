@@ -49,7 +49,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
 ])
 
 /** Adds to each wanted metafield the members of the stored one that this app does not know. */
-export function keepUnknown(stored: readonly Metafield[], wanted: readonly Metafield[]): Metafield[] {
+export function restoreUnknown(stored: readonly Metafield[], wanted: readonly Metafield[]): Metafield[] {
   return wanted.map((metafield) => {
     const { namespace, key } = metafield
     const before = stored.find((one) => one.namespace === namespace && one.key === key)
@@ -63,51 +63,51 @@ function merge(before: string, wanted: string, shape: Shape): string {
   const stored = parseJson(before)
   if (!isObject(stored)) return wanted
   const value: unknown = JSON.parse(wanted)
-  const merged = keepMembers(stored, value, shape)
+  const merged = restoreMembers(stored, value, shape)
   if (isSameValue(merged, value)) return wanted
   const text = JSON.stringify(merged)
   // Keeping unknown members must not make a metafield too long for checkout to read.
   return isReadAtCheckout(text) || !isReadAtCheckout(wanted) ? text : wanted
 }
 
-function keepMembers(stored: Members, wanted: unknown, shape: Shape): unknown {
+function restoreMembers(stored: Members, wanted: unknown, shape: Shape): unknown {
   if (!isObject(wanted)) return wanted
-  const kept: Record<string, unknown> = { ...wanted }
+  const members: Record<string, unknown> = { ...wanted }
   for (const [name, value] of Object.entries(stored)) {
     const known = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (known === undefined) {
-      if (!Object.hasOwn(kept, name)) kept[name] = value
-    } else if (known === 'whole') kept[name] = keepLost(value, kept[name])
-    else if (known !== 'own') kept[name] = keepWithin(value, kept[name], known)
-    if (kept[name] === undefined) delete kept[name]
+      if (!Object.hasOwn(members, name)) members[name] = value
+    } else if (known === 'whole') members[name] = restoreLost(value, members[name])
+    else if (known !== 'own') members[name] = restoreWithin(value, members[name], known)
+    if (members[name] === undefined) delete members[name]
   }
-  return kept
+  return members
 }
 
 /** Members of a form that are not stored if they have their default value. */
 const leftOut: readonly string[] = ['hidesFeeRates', 'country', 'exact']
 
-function keepLost(stored: unknown, wanted: unknown): unknown {
+function restoreLost(stored: unknown, wanted: unknown): unknown {
   if (!isObject(stored) || !isObject(wanted)) return wanted
   const lost = Object.entries(stored).filter(
     ([name]) => !Object.hasOwn(wanted, name) && !leftOut.includes(name),
   )
-  const kept = Object.entries(wanted).map(([name, value]) => [
+  const restored = Object.entries(wanted).map(([name, value]) => [
     name,
-    Object.hasOwn(stored, name) ? keepLost(stored[name], value) : value,
+    Object.hasOwn(stored, name) ? restoreLost(stored[name], value) : value,
   ])
-  return Object.fromEntries([...kept, ...lost])
+  return Object.fromEntries([...restored, ...lost])
 }
 
-function keepWithin(stored: unknown, wanted: unknown, shape: Shape | readonly [Shape]): unknown {
-  if (!isListShape(shape)) return isObject(stored) ? keepMembers(stored, wanted, shape) : wanted
-  return Array.isArray(stored) && Array.isArray(wanted) ? keepInList(stored, wanted, shape[0]) : wanted
+function restoreWithin(stored: unknown, wanted: unknown, shape: Shape | readonly [Shape]): unknown {
+  if (!isListShape(shape)) return isObject(stored) ? restoreMembers(stored, wanted, shape) : wanted
+  return Array.isArray(stored) && Array.isArray(wanted) ? restoreInList(stored, wanted, shape[0]) : wanted
 }
 
 /**
  * Pairs items of two lists by their known members, then by their titles. Lists of one length pair the rest by order.
  */
-function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shape: Shape): unknown[] {
+function restoreInList(stored: readonly unknown[], wanted: readonly unknown[], shape: Shape): unknown[] {
   const left = new Set(stored.keys())
   const partners = new Map<number, number>()
   const match = (isPartner: (item: unknown, index: number, of: unknown, at: number) => boolean) => {
@@ -127,7 +127,7 @@ function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shap
   match((item, _index, of) => stored.length === wanted.length && isOneKind(item, of))
   return wanted.map((item, at) => {
     const partner = stored[partners.get(at) ?? -1]
-    return isObject(partner) ? keepMembers(partner, item, shape) : item
+    return isObject(partner) ? restoreMembers(partner, item, shape) : item
   })
 }
 
@@ -137,7 +137,7 @@ const isOneKind = (one: unknown, other: unknown) =>
 
 function dropUnknown(stored: unknown, shape: Shape): unknown {
   if (!isObject(stored)) return stored
-  const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
+  const knownMembers = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
     const known = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (known === undefined) return []
     if (known === 'own' || known === 'whole') return [[name, value]]
@@ -145,7 +145,7 @@ function dropUnknown(stored: unknown, shape: Shape): unknown {
     const [item] = known
     return [[name, Array.isArray(value) ? value.map((one) => dropUnknown(one, item)) : value]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(knownMembers)
 }
 
 type Members = Readonly<Record<string, unknown>>

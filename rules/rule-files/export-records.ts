@@ -83,8 +83,8 @@ export function listExportables(
       })
   }
   const add = (entry: (references: ReferenceWriter) => RuleFileEntry, names: Exportable['names'] = {}) => {
-    const { type } = entry(keepIds)
-    exportables.push({ key: type, title: titleOfEntry(entry(keepIds)), type, names, write: entry })
+    const { type } = entry(writeIds)
+    exportables.push({ key: type, title: titleOfEntry(entry(writeIds)), type, names, write: entry })
   }
   if (customizations.some(isCodWithFeeRecord)) {
     const { config, feeRules } = readCodWithFee(customizations)
@@ -106,7 +106,7 @@ export function listExportables(
   return { exportables, unreadable }
 }
 
-const keepIds: ReferenceWriter = { product: (id) => id, collection: (id) => id }
+const writeIds: ReferenceWriter = { product: (id) => id, collection: (id) => id }
 
 /** Ids of the products, variants and collections that records and their tests name. */
 export function listNamedIds(

@@ -65,9 +65,9 @@ function findUnknownParams(action: FileAction, path: FilePath): FaultAtPath[] {
   const { params } = readAction(action, { product: found, collection: found, titleOf: () => undefined })
   const parsed = definition.params.safeParse(params)
   if (!parsed.success || typeof parsed.data !== 'object' || parsed.data === null) return []
-  const kept = parsed.data
+  const recordFaults = parsed.data
   return Object.keys(params)
-    .filter((key) => !Object.hasOwn(kept, key))
+    .filter((key) => !Object.hasOwn(recordFaults, key))
     .map((key) => ({ path: [...path, key], message: words.param(key) }))
 }
 

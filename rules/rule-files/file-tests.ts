@@ -50,20 +50,20 @@ const defaultLine: SampleLine = {
 
 /** Members that differ from their defaults. */
 function omitDefaults<Members extends object>(members: Members, defaults: object): Partial<Members> {
-  const kept = Object.entries(members).filter(
+  const presentMembers = Object.entries(members).filter(
     ([key, value]) =>
       value !== undefined &&
       !(Object.hasOwn(defaults, key) && isSameValue(value, Reflect.get(defaults, key))),
   )
-  return Object.fromEntries(kept) as Partial<Members>
+  return Object.fromEntries(presentMembers) as Partial<Members>
 }
 
 function withDefaults<Whole extends object>(
   members: { readonly [Key in keyof Whole]?: Whole[Key] | undefined },
   defaults: Whole,
 ): Whole {
-  const given = Object.entries(members).filter(([, value]) => value !== undefined)
-  return { ...defaults, ...Object.fromEntries(given) }
+  const presentMembers = Object.entries(members).filter(([, value]) => value !== undefined)
+  return { ...defaults, ...Object.fromEntries(presentMembers) }
 }
 
 /** A saved test as a file has it. */

@@ -145,11 +145,11 @@ describe('an export', () => {
   it('leaves out a test whose rules ask for them', () => {
     const [rule] = ruleSet.rules
     const params = { operator: 'contains', valueType: 'string', value: '@example' } as const
-    const asks = createRuleSet(
+    const withMarket = createRuleSet(
       'By email',
       rule && [{ ...rule, conditions: [{ type: 'customer_email', params }] }],
     )
-    const { file, testsLeftOut } = exportOf([storeRecord(undefined, asks)], [test])
+    const { file, testsLeftOut } = exportOf([storeRecord(undefined, withMarket)], [test])
     expect(testsLeftOut).toBe(1)
     expect(JSON.stringify(file)).not.toContain('Asha')
   })
@@ -196,8 +196,8 @@ describe('an import', () => {
       isWanted: true,
       importTitle: 'Copy of No cash for shawls',
     })
-    const keeps = { ...noChoices, records: new Map([[0, 'keep' as const]]) }
-    expect(compareOne(changed, same, keeps).isWanted).toBe(false)
+    const keepFirst = { ...noChoices, records: new Map([[0, 'keep' as const]]) }
+    expect(compareOne(changed, same, keepFirst).isWanted).toBe(false)
   })
 
   it('keeps settings of a page until the merchant chooses those of the file', () => {
@@ -368,13 +368,13 @@ describe('names of methods', () => {
   }
 
   it('that the store lacks are kept, and can be replaced in rules, groups and tests', () => {
-    const kept = compareOne(withTest, store)
-    expect(kept.entry).toBe(withTest)
-    expect(kept.methods.map(({ name, isPart, candidates }) => [name, isPart, candidates])).toEqual([
+    const comparison = compareOne(withTest, store)
+    expect(comparison.entry).toBe(withTest)
+    expect(comparison.methods.map(({ name, isPart, candidates }) => [name, isPart, candidates])).toEqual([
       ['cash', true, ['Bank Deposit', 'Pay at the door']],
       ['Slow post', false, ['Express', 'Parcel']],
     ])
-    const [cash, post] = kept.methods
+    const [cash, post] = comparison.methods
     const methods = new Map([
       [cash?.key ?? '', 'Pay at the door'],
       [post?.key ?? '', 'Parcel'],

@@ -52,7 +52,7 @@ it('lists names that another store may lack, and languages that it does not publ
   expect(detailsOf(1, [])).toEqual(['product_tag: heavy'])
 })
 
-const asking = `version: 1
+const fileText = `version: 1
 records:
   - type: payment-rules
     title: Set
@@ -74,7 +74,7 @@ records:
 `
 
 it('looks up codes and metafields of products, but no code that the file brings', () => {
-  const read = readRuleFile(asking)
+  const read = readRuleFile(fileText)
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   expect(listDetailsToLookUp(read.file.records)).toEqual([
     { kind: 'discount_code', details: ['TEN', 'LOST'] },

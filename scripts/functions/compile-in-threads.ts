@@ -16,7 +16,7 @@ export async function compileInThreads<Program extends FunctionProgram>(
     try {
       for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
         const { folder, module, options } = program
-        report(program, await ask(thread, { folder, module, options }))
+        report(program, await compileInThread(thread, { folder, module, options }))
       }
     } finally {
       await thread.terminate()
@@ -26,7 +26,7 @@ export async function compileInThreads<Program extends FunctionProgram>(
   await Promise.all(Array.from({ length: count }, work))
 }
 
-function ask(thread: Worker, program: FunctionProgram): Promise<string | null> {
+function compileInThread(thread: Worker, program: FunctionProgram): Promise<string | null> {
   return new Promise((resolve, reject) => {
     thread.removeAllListeners('message').removeAllListeners('error')
     thread.once('message', resolve).once('error', reject)

@@ -67,8 +67,8 @@ it('spends no more points than any query of a block has', () => {
 })
 
 it('keeps the facts that a block must keep, and adds none that it must lack', () => {
-  const kept: Block = { ...empty, facts: [0, 40], keeps: [0, 40], lacks: [2, 3] }
-  const [block] = search([kept, empty], 3).blocks
+  const fixedBlock: Block = { ...empty, facts: [0, 40], keeps: [0, 40], lacks: [2, 3] }
+  const [block] = search([fixedBlock, empty], 3).blocks
   expect(block?.toSorted((one, other) => one - other)).toEqual([0, 1, 40])
 })
 

@@ -51,11 +51,11 @@ export function searchCover({ wanted, blocks, queries, steps, heat, random }: Co
     Int32Array.from(wanted.flatMap(({ facts }, set) => (facts.includes(fact) ? [set] : []))),
   )
   const state = blocks.map(({ facts }) => bitsOf(facts))
-  const kept = blocks.map(({ keeps }) => bitsOf(keeps))
+  const fixedBits = blocks.map(({ keeps }) => bitsOf(keeps))
   const lacking = blocks.map(({ lacks }) => bitsOf(lacks))
   const free = blocks.flatMap(({ isFixed }, block) => (isFixed ? [] : [block]))
   // A block that starts with more facts than it has points for drops some before the search begins.
-  for (const block of free) state[block] = change(block, [0, 0]) ?? (kept[block] as Bits)
+  for (const block of free) state[block] = change(block, [0, 0]) ?? (fixedBits[block] as Bits)
   /** Number of blocks that contain each wanted set. */
   const holders = Int32Array.from(setBits, (set) => state.filter((bits) => isWithin(set, bits)).length)
   const open = new IndexedList(wanted.length)
@@ -104,7 +104,7 @@ export function searchCover({ wanted, blocks, queries, steps, heat, random }: Co
   function change(block: number, set: Bits): Bits | undefined {
     if (!isEmpty(intersection(set, lacking[block] as Bits))) return undefined
     let bits = union(state[block] as Bits, set)
-    const loose = listBits(without(without(bits, set), kept[block] as Bits))
+    const loose = listBits(without(without(bits, set), fixedBits[block] as Bits))
     const spent = queries.map((_, query) => costOf(bits, query))
     const isOver = () => queries.some(({ points }, query) => (spent[query] ?? 0) > points)
     const pay = (fact: number, sign: number) => {

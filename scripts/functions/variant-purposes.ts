@@ -12,7 +12,7 @@ export type VariantPurpose = {
 }
 
 /** Facts of the eleven conditions that the COD rules use together, and of which most rule sets use some. */
-const askedByCodRules = [
+const codRulesFacts = [
   'currencyRate',
   'country',
   'province',
@@ -60,7 +60,7 @@ const narrow: VariantPurpose = { isFixed: true }
 const purposes: Partial<Readonly<Record<FunctionHandle, VariantPurpose>>> = {
   'payment-checkout': narrow,
   'payment-texts': narrow,
-  'payment-cod': { keeps: [...askedByCodRules, 'chosenRate'], lacks: costlyInLines },
+  'payment-cod': { keeps: [...codRulesFacts, 'chosenRate'], lacks: costlyInLines },
   'payment-rules': { keeps: usualFacts, lacks: costlyInLines },
   // A merchant may start with these two on the platform's own page.
   'payment-rules-customer': {
@@ -79,7 +79,7 @@ const purposes: Partial<Readonly<Record<FunctionHandle, VariantPurpose>>> = {
   },
   'delivery-checkout': narrow,
   'delivery-texts': narrow,
-  'delivery-rules': { keeps: [...askedByCodRules, 'delivery.optionCosts'], lacks: costlyInLines },
+  'delivery-rules': { keeps: [...codRulesFacts, 'delivery.optionCosts'], lacks: costlyInLines },
   // The function for the most common first checks: typed parts of an address.
   'checks-rules': {
     keeps: ['country', 'zip', 'address.line1', 'address.line2', 'address.company', 'address.phone'],

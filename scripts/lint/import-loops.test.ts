@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { allImports, type ImportGraph, readImportGraph } from './import-graph.ts'
 
-const rooms = [
+const topFolders = [
   'app',
   'cases',
   'engine',
@@ -23,7 +23,7 @@ beforeAll(() => {
 
 it('reads the modules of every room', () => {
   const read = new Set([...imports.keys()].map((file) => file.split('/')[0]))
-  expect([...read].sort()).toEqual([...rooms, ...outsideRooms].sort())
+  expect([...read].sort()).toEqual([...topFolders, ...outsideRooms].sort())
 })
 
 it('has no module that imports itself through others, not even for a type or when a screen opens', () => {

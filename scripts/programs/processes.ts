@@ -75,8 +75,8 @@ export async function isReady(program: Program, address: string): Promise<boolea
   const over = program.ended.then(() => 'over' as const)
   while (Date.now() < deadline) {
     // Another program may use the port and never answer.
-    const asked = fetch(address, { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => undefined)
-    const answer = await Promise.race([asked, over])
+    const response = fetch(address, { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => undefined)
+    const answer = await Promise.race([response, over])
     if (answer === 'over') return false
     if (answer?.ok) return true
     if ((await Promise.race([wait(askEveryMs), over])) === 'over') return false

@@ -19,7 +19,7 @@ export async function runStoreAndApp(
 ): Promise<number> {
   const environment = { ...deriveEnvironment(settings), ...commands.environment }
   const running: Program[] = []
-  const asked = end.aborted
+  const ending = end.aborted
     ? Promise.resolve('asked' as const)
     : once(end, 'abort').then(() => 'asked' as const)
   const programs = createPrograms()
@@ -37,10 +37,10 @@ export async function runStoreAndApp(
     return true
   }
 
-  const started = await Promise.race([startUp(), asked])
+  const started = await Promise.race([startUp(), ending])
   if (started === true) {
     console.log(formatAddresses(settings))
-    const outcome = await Promise.race([asked, ...running.map(({ ended }) => ended)])
+    const outcome = await Promise.race([ending, ...running.map(({ ended }) => ended)])
     await programs.stopAll()
     return outcome === 'asked' ? 0 : 1
   }

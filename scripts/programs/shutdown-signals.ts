@@ -7,18 +7,18 @@ const lookEveryMs = 500
  * it has ended. A signal to `npm` ends only the shell between the two. `npm` cannot pass on a signal that kills it.
  */
 export function createShutdownSignal(environment = process.env): AbortSignal {
-  const asked = new AbortController()
+  const shutdown = new AbortController()
   // The listeners stay. Ctrl-C arrives twice, from the terminal and from npm, and the second one must not end the
   // program at once.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutdown.abort())
   if (environment.npm_lifecycle_event !== undefined) {
     const startedBy = readAncestors()
     const timer = setInterval(() => {
-      if (readAncestors() !== startedBy) asked.abort()
+      if (readAncestors() !== startedBy) shutdown.abort()
     }, lookEveryMs)
     timer.unref()
   }
-  return asked.signal
+  return shutdown.signal
 }
 
 /**

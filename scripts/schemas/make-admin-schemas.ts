@@ -65,7 +65,7 @@ export function makeAdminSchemas(
 
 function prune(schema: IntrospectionSchema): IntrospectionSchema {
   const types = new Map(schema.types.map((type) => [type.name, type]))
-  const kept = new Map<string, IntrospectionType>()
+  const keptTypes = new Map<string, IntrospectionType>()
   const keepReached = (reference: IntrospectionTypeRef, from: string): void => keep(nameOf(reference), from)
 
   const keepFields = (fields: readonly IntrospectionField[], owner: string): IntrospectionField[] =>
@@ -79,16 +79,16 @@ function prune(schema: IntrospectionSchema): IntrospectionSchema {
   const keep = (name: string, from: string): void => {
     const type = types.get(name)
     if (type === undefined) throw new Error(`${from} leads to ${name}, which the schema does not have`)
-    if (kept.has(name)) return
-    kept.set(name, type)
+    if (keptTypes.has(name)) return
+    keptTypes.set(name, type)
     if (type.kind === 'INPUT_OBJECT') {
       for (const field of type.inputFields) keepReached(field.type, `${name}.${field.name}`)
-    } else if (type.kind === 'ENUM') kept.set(name, keptEnum(type))
+    } else if (type.kind === 'ENUM') keptTypes.set(name, keptEnum(type))
     else if (type.kind === 'OBJECT' || type.kind === 'INTERFACE') {
       const fields = keepFields(keptFields(type, from), name)
       const interfaces = (type.interfaces ?? []).filter((one) => one.name in coveredFields)
       for (const one of interfaces) keep(one.name, name)
-      kept.set(name, { ...type, fields, interfaces } as IntrospectionType)
+      keptTypes.set(name, { ...type, fields, interfaces } as IntrospectionType)
     } else if (type.kind === 'UNION') {
       const members = type.possibleTypes.filter((one) => one.name in coveredFields)
       if (members.length === 0)
@@ -105,7 +105,7 @@ function prune(schema: IntrospectionSchema): IntrospectionSchema {
     subscriptionType: null,
     types: [
       ...schema.types.filter((type) => type.name.startsWith('__')),
-      ...[...kept.values()].map((type) => withPossibleTypes(type, kept)),
+      ...[...keptTypes.values()].map((type) => withPossibleTypes(type, keptTypes)),
     ],
   }
 }

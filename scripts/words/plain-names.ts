@@ -21,7 +21,7 @@ const puzzlingWords = [
 /**
  * Rooms in which names may use *place* only for a country, a state or a city (docs/glossary.md#words-with-one-meaning).
  */
-const roomsOfPlaces = /^app\//
+const foldersOfPlaces = /^app\//
 
 /** Names with another meaning of place: stored members and members of a catalogue keep their names. */
 const otherPlaces: readonly { readonly file: RegExp; readonly member: string }[] = [
@@ -59,7 +59,7 @@ function findSay(name: string): string | undefined {
 }
 
 function findPlace(path: string, name: string): string | undefined {
-  if (!roomsOfPlaces.test(path) || otherPlaces.some(({ file }) => name === 'place' && file.test(path)))
+  if (!foldersOfPlaces.test(path) || otherPlaces.some(({ file }) => name === 'place' && file.test(path)))
     return undefined
   const words = splitName(name)
   const at = words.findIndex((word) => word === 'place' || word === 'places')

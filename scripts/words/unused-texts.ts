@@ -107,7 +107,7 @@ function markUses(source: ts.SourceFile, known: Map<string, Path>, markUsed: (pa
     return { root: path.root, names: [...path.names, bare.name.text] }
   }
   /** Adds the names of a constant: `const words = x.y` and `const { a, b: c } = x.y`. */
-  const learn = ({ name, initializer }: ts.VariableDeclaration): boolean => {
+  const readDeclaration = ({ name, initializer }: ts.VariableDeclaration): boolean => {
     const path = initializer && find(initializer)
     if (path === undefined) return false
     if (ts.isIdentifier(name)) {
@@ -126,7 +126,7 @@ function markUses(source: ts.SourceFile, known: Map<string, Path>, markUsed: (pa
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return
-    if (ts.isVariableDeclaration(node) && learn(node)) return
+    if (ts.isVariableDeclaration(node) && readDeclaration(node)) return
     if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) {
       const path = isName(node) ? undefined : find(node)
       if (path !== undefined) {

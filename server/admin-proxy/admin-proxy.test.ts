@@ -15,7 +15,7 @@ const mutation = { query: shippedMutation, variables: { title: 'COD' } }
 const dropped = () => Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNRESET') }))
 const refusedConnection = () =>
   Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))
-const late = () => Promise.reject(new PlatformTimeoutError(30_000))
+const timeOut = () => Promise.reject(new PlatformTimeoutError(30_000))
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const status =
   (code: number, headers: Record<string, string> = {}) =>
@@ -226,7 +226,7 @@ test('a query that keeps failing gets the reason', async () => {
 
 test('a query that ran into the time limit is not sent again, since its sender has waited long enough', async () => {
   const { ask, platform, clock } = createTestApp(database)
-  platform.willAnswer(late)
+  platform.willAnswer(timeOut)
   const response = await ask(query)
   expect([response.status, await response.json()]).toEqual([502, { error: errors.platformUnreachable }])
   expect(platform.calls.admin).toHaveLength(1)
@@ -236,7 +236,7 @@ test('a query that ran into the time limit is not sent again, since its sender h
 test('a mutation is sent once, and the words say what may have happened', async () => {
   for (const [fault, code, error] of [
     [dropped, 502, errors.platformUnreachableDuringWrite],
-    [late, 502, errors.platformUnreachableDuringWrite],
+    [timeOut, 502, errors.platformUnreachableDuringWrite],
     [refusedConnection, 502, errors.platformUnreachable],
     [status(502), 502, errors.platformUnreachableDuringWrite],
     [status(429), 503, errors.platformBusy],

@@ -6,7 +6,7 @@ import { createAskAdmin } from './ask-admin.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
 const answered: AdminReply = { kind: 'answered', body: { data: { shop: null } } }
-const late: AdminReply = { kind: 'late' }
+const lateReply: AdminReply = { kind: 'late' }
 const failed = (retryAfterMs?: number): AdminReply => ({ kind: 'failed', status: 500, retryAfterMs })
 const busy = (retryAfterMs?: number): AdminReply => ({ kind: 'busy', status: 429, retryAfterMs })
 const unreachable = (sent: boolean): AdminReply => ({ kind: 'unreachable', sent })
@@ -20,7 +20,7 @@ const throttled = (requestedQueryCost: number): AdminReply => ({
 })
 
 /** Asks a platform that gives these replies in order. It repeats the last one. */
-async function ask(operation: 'query' | 'mutation', ...replies: AdminReply[]) {
+async function sendOperation(operation: 'query' | 'mutation', ...replies: AdminReply[]) {
   const waits: number[] = []
   const tokens: string[] = []
   const signals: unknown[] = []
@@ -51,26 +51,35 @@ async function ask(operation: 'query' | 'mutation', ...replies: AdminReply[]) {
 
 describe('a query', () => {
   test('is sent again twice after a fault on the way, waiting longer each time', async () => {
-    expect(await ask('query', unreachable(true))).toMatchObject({
+    expect(await sendOperation('query', unreachable(true))).toMatchObject({
       ...{ answer: { kind: 'unreachable', changed: 'no' }, waits: [500, 1_000], isTornDown: true },
     })
-    expect(await ask('query', failed(), busy(), answered)).toMatchObject({
+    expect(await sendOperation('query', failed(), busy(), answered)).toMatchObject({
       answer: answered,
       waits: [500, 1_000],
     })
   })
 
   test('waits as long as the answer asks, but not longer than a merchant would', async () => {
-    expect(await ask('query', failed(7_000), answered)).toMatchObject({ answer: answered, waits: [7_000] })
-    expect(await ask('query', busy(30_000), answered)).toMatchObject({ answer: answered, waits: [30_000] })
-    expect(await ask('query', busy(30_001), answered)).toMatchObject({ answer: { kind: 'busy' }, waits: [] })
-    expect(await ask('query', failed(20_000), failed(20_000))).toMatchObject({
+    expect(await sendOperation('query', failed(7_000), answered)).toMatchObject({
+      answer: answered,
+      waits: [7_000],
+    })
+    expect(await sendOperation('query', busy(30_000), answered)).toMatchObject({
+      answer: answered,
+      waits: [30_000],
+    })
+    expect(await sendOperation('query', busy(30_001), answered)).toMatchObject({
+      answer: { kind: 'busy' },
+      waits: [],
+    })
+    expect(await sendOperation('query', failed(20_000), failed(20_000))).toMatchObject({
       ...{ answer: { kind: 'unreachable', changed: 'no' }, waits: [20_000] },
     })
   })
 
   test('that took too long is not sent again', async () => {
-    expect(await ask('query', late)).toMatchObject({
+    expect(await sendOperation('query', lateReply)).toMatchObject({
       answer: { kind: 'unreachable', changed: 'no' },
       waits: [],
     })
@@ -79,36 +88,39 @@ describe('a query', () => {
 
 describe('a mutation', () => {
   test('is never sent again after a fault, nor torn down, and may have been carried out', async () => {
-    for (const reply of [failed(), late, unreachable(true)]) {
-      expect(await ask('mutation', reply)).toMatchObject({
+    for (const reply of [failed(), lateReply, unreachable(true)]) {
+      expect(await sendOperation('mutation', reply)).toMatchObject({
         ...{ answer: { kind: 'unreachable', changed: 'perhaps' }, waits: [], isTornDown: false },
       })
     }
-    expect(await ask('mutation', unreachable(false))).toMatchObject({
+    expect(await sendOperation('mutation', unreachable(false))).toMatchObject({
       answer: { kind: 'unreachable', changed: 'no' },
     })
-    expect(await ask('mutation', busy(1_000))).toMatchObject({ answer: { kind: 'busy' }, waits: [] })
+    expect(await sendOperation('mutation', busy(1_000))).toMatchObject({
+      answer: { kind: 'busy' },
+      waits: [],
+    })
   })
 
   test('that was throttled was not carried out, and is sent again as long as there is time', async () => {
-    expect(await ask('mutation', throttled(500), answered)).toMatchObject({
+    expect(await sendOperation('mutation', throttled(500), answered)).toMatchObject({
       answer: answered,
       waits: [5_000],
     })
-    expect(await ask('mutation', throttled(1_000))).toMatchObject({
+    expect(await sendOperation('mutation', throttled(1_000))).toMatchObject({
       ...{ answer: { kind: 'busy' }, waits: [10_000, 10_000, 10_000] },
     })
   })
 })
 
 test('a token that is not taken is replaced once', async () => {
-  expect(await ask('mutation', unauthorized, answered)).toMatchObject({
+  expect(await sendOperation('mutation', unauthorized, answered)).toMatchObject({
     ...{ answer: answered, waits: [], tokens: ['first', 'not first'] },
   })
-  expect(await ask('query', unauthorized)).toMatchObject({
+  expect(await sendOperation('query', unauthorized)).toMatchObject({
     ...{ answer: { kind: 'refused', status: 401 }, tokens: ['first', 'not first'] },
   })
-  expect(await ask('query', { kind: 'refused', status: 403 })).toMatchObject({
+  expect(await sendOperation('query', { kind: 'refused', status: 403 })).toMatchObject({
     ...{ answer: { kind: 'refused', status: 403 }, waits: [] },
   })
 })

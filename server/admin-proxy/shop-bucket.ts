@@ -37,11 +37,11 @@ export function createShopBucket(): ShopBucket {
   return {
     findFreePoints,
     deriveWait(cost, now) {
-      const room = findFreePoints(now)
-      if (last === undefined || room === undefined) return 0
+      const freePoints = findFreePoints(now)
+      if (last === undefined || freePoints === undefined) return 0
       const { maximum, restoreRate } = last.reported
       // A call that costs more than the maximum above the reserved share waits for that maximum.
-      const missing = Math.min(cost, maximum * (1 - SHARE_LEFT)) - room
+      const missing = Math.min(cost, maximum * (1 - SHARE_LEFT)) - freePoints
       return Math.max(0, Math.ceil((missing / restoreRate) * 1000))
     },
     begin(cost) {

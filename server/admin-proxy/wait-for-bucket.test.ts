@@ -19,8 +19,8 @@ function createBucket(available: readonly (number | undefined)[]) {
   }
   const { ask, findFreePoints } = createAskWithinBucket(askAdmin, clock)
   const waited = () => clock.waits.splice(0).reduce((sum, wait) => sum + wait, 0)
-  const askFor = (shop: string, signal?: AbortSignal) => ask({ caller: { shop }, document, log, signal })
-  return { clock, waited, findFreePoints, ask: askFor }
+  const sendFor = (shop: string, signal?: AbortSignal) => ask({ caller: { shop }, document, log, signal })
+  return { clock, waited, findFreePoints, ask: sendFor }
 }
 
 test('a quarter of the bucket is left to others: a call waits until there is room for it above that', async () => {
@@ -108,8 +108,8 @@ test.each([
     if (clock.waits.length > 1_000) stop.abort()
     await wait(milliseconds, signal)
   })
-  const asked = { ...question, signal: stop.signal }
-  await Promise.all([ask(asked), ask(asked), ask(asked)])
+  const stoppable = { ...question, signal: stop.signal }
+  await Promise.all([ask(stoppable), ask(stoppable), ask(stoppable)])
   expect(calls).toBe(4)
   expect(clock.waits.reduce((sum, one) => sum + one, 0)).toBe(30_000)
 })
@@ -117,30 +117,30 @@ test.each([
 test('a call counts with its last cost, and a failed one counts no longer', async () => {
   const clock = createTestClock()
   const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 800, restoreRate: 100 }
-  const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const bothAsked = Promise.withResolvers<void>()
   let calls = 0
   const { ask, findFreePoints } = createAskWithinBucket(async () => {
     calls += 1
     if (calls === 3) bothAsked.resolve()
-    await asked[calls - 2]?.promise
+    await answers[calls - 2]?.promise
     return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 70, throttleStatus } } } }
   }, clock)
   const question = { caller: { shop: 'a.myshopify.com' }, log }
-  const room = () => findFreePoints('a.myshopify.com', 0)
+  const readFreePoints = () => findFreePoints('a.myshopify.com', 0)
   await ask({ ...question, document })
-  expect(room()).toBe(300)
+  expect(readFreePoints()).toBe(300)
   const known = ask({ ...question, document })
   const unknown = ask({ ...question, document: { query: 'mutation M { m }', operation: 'mutation' } })
   await bothAsked.promise
   // The last cost of the query, and the minimum cost of a mutation.
-  expect(room()).toBe(300 - 70 - 10)
-  asked[1]?.reject(new Error('The platform is away.'))
+  expect(readFreePoints()).toBe(300 - 70 - 10)
+  answers[1]?.reject(new Error('The platform is away.'))
   await expect(unknown).rejects.toThrow('away')
-  expect(room()).toBe(300 - 70 - 10)
-  asked[0]?.resolve()
+  expect(readFreePoints()).toBe(300 - 70 - 10)
+  answers[0]?.resolve()
   await known
-  expect(room()).toBe(300)
+  expect(readFreePoints()).toBe(300)
 })
 
 test('a call that asks for more than is ever left waits for all that is left, and looks again meanwhile', async () => {

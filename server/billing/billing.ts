@@ -64,22 +64,22 @@ export type BillingWorld = {
 export function createBilling(world: BillingWorld): Billing {
   const { settings, mantle, customers, clock } = world
   const shareRefresh = shareCalls<void>()
-  const askAgainAt = new Map<string, number>()
+  const retryAt = new Map<string, number>()
 
   const noteFailure = (shop: string) => {
-    askAgainAt.delete(shop)
-    askAgainAt.set(shop, clock.now().getTime() + FAILED_WAIT_MS)
-    const [oldest] = askAgainAt.keys()
-    if (askAgainAt.size > MOST_SHOPS && oldest !== undefined) askAgainAt.delete(oldest)
+    retryAt.delete(shop)
+    retryAt.set(shop, clock.now().getTime() + FAILED_WAIT_MS)
+    const [oldest] = retryAt.keys()
+    if (retryAt.size > MOST_SHOPS && oldest !== undefined) retryAt.delete(oldest)
   }
 
   const refresh = async (caller: ShopCaller, log: Log) => {
     const { shop } = caller
     const apiToken = await requireApiToken(world, caller, log)
-    const read = readCustomer(await askForCustomer(world, caller, log, apiToken))
+    const read = readCustomer(await requestCustomer(world, caller, log, apiToken))
     if (read === undefined) throw new BillingError('refused', 'customer')
     await customers.saveKnown(shop, read, clock.now())
-    askAgainAt.delete(shop)
+    retryAt.delete(shop)
   }
 
   /** @returns whether the service has answered. */
@@ -100,7 +100,7 @@ export function createBilling(world: BillingWorld): Billing {
 
   const readPlanStatus = async (caller: ShopCaller, log: Log, fresh: boolean) => {
     const before = await customers.find(caller.shop)
-    const isWaiting = isAhead(askAgainAt.get(caller.shop) ?? 0, FAILED_WAIT_MS, clock.now())
+    const isWaiting = isAhead(retryAt.get(caller.shop) ?? 0, FAILED_WAIT_MS, clock.now())
     if (!fresh && isFresh(before) && !isWaiting) return describe(before, true, clock.now())
     if (!fresh && isWaiting) return describe(before, false, clock.now())
     const isAnswering = await tryToRefresh(caller, log)
@@ -144,7 +144,7 @@ export function createBilling(world: BillingWorld): Billing {
     }
   }
 
-  async function askForCustomer(
+  async function requestCustomer(
     within: BillingWorld,
     caller: ShopCaller,
     log: Log,
@@ -184,7 +184,7 @@ function identify(
   const { customers, mantle, clock } = world
   return world.database.alone(`identify ${shop}`, async () => {
     const stored = await customers.find(shop)
-    const data = await askForShop(world, caller, log)
+    const data = await requestShop(world, caller, log)
     const identity = digestIdentity(data)
     const apiToken =
       stored !== undefined && unlessKnownAs !== undefined && stored.identity === identity
@@ -199,7 +199,7 @@ function identify(
   })
 }
 
-async function askForShop({ askAdmin }: BillingWorld, caller: ShopCaller, log: Log) {
+async function requestShop({ askAdmin }: BillingWorld, caller: ShopCaller, log: Log) {
   const answer = await askAdmin({ caller, document: shopIdentityDocument, log })
   const identity = answer.kind === 'answered' ? readShopIdentity(answer.body.data) : undefined
   if (identity === undefined || identity.myshopifyDomain !== caller.shop)

@@ -12,14 +12,14 @@ const shop = {
 
 /** A client of a service that answers each call with `answer`, and the requests that it received. */
 function createService(answer: () => Response | Promise<Response>, limitMs?: number) {
-  const asked: { url: string; body: unknown }[] = []
+  const requests: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    requests.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     return answer()
   })
   // The library writes failures to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  return { asked, mantle: createMantle(settings, limitMs) }
+  return { asked: requests, mantle: createMantle(settings, limitMs) }
 }
 afterEach(() => vi.unstubAllGlobals())
 

@@ -58,7 +58,7 @@ export function createMantle({ appId, apiKey, apiUrl }: BillingSettings, limitMs
   const ofCustomer = (customerApiToken: string) => new MantleClient({ appId, customerApiToken, apiUrl })
   return {
     async identify(shop, { rotateApiToken, lentAccess }) {
-      const { apiToken } = await ask('identify', limitMs, () =>
+      const { apiToken } = await sendRequest('identify', limitMs, () =>
         app.identify({
           platform: 'shopify',
           ...shop,
@@ -76,12 +76,12 @@ export function createMantle({ appId, apiKey, apiUrl }: BillingSettings, limitMs
       return apiToken
     },
     getCustomer: (customerApiToken) =>
-      ask('customer', limitMs, () => ofCustomer(customerApiToken).getCustomer()),
+      sendRequest('customer', limitMs, () => ofCustomer(customerApiToken).getCustomer()),
     async sendUsageEvents(customerApiToken, events) {
       const client = ofCustomer(customerApiToken)
       const [only, ...others] = events
       if (only === undefined) return
-      await ask('usage events', limitMs, () =>
+      await sendRequest('usage events', limitMs, () =>
         others.length === 0
           ? client.sendUsageEvent({ ...only, properties: { ...only.properties } })
           : client.sendUsageEvents({ events: events.map(formatEvent) }),
@@ -97,17 +97,17 @@ const formatEvent = ({ properties, ...event }: OwnUsageEvent): UsageEvent & { ti
 })
 
 /** Adds a time limit and throws on a refusal. The library does neither. */
-async function ask<Answer extends object>(
+async function sendRequest<Answer extends object>(
   call: string,
   limitMs: number,
   send: () => Promise<Answer | MantleError>,
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new BillingError('unreachable', call)), limitMs)
   })
   try {
-    const answer = await Promise.race([send(), late])
+    const answer = await Promise.race([send(), timeout])
     if (isRefusal(answer)) throw new BillingError('refused', call)
     return answer
   } catch (error) {

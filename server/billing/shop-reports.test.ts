@@ -102,13 +102,13 @@ describe('the report of a shop to the billing service', () => {
     const { readPlan, of, platform, state } = await createBillingApp()
     await readPlan()
     const [first] = await rows()
-    const asked = platform.calls.admin.length
+    const callsBefore = platform.calls.admin.length
     advance(HOUR_MS - 1)
     await readPlan('?fresh=1')
-    expect(platform.calls.admin).toHaveLength(asked)
+    expect(platform.calls.admin).toHaveLength(callsBefore)
     advance(1)
     await readPlan('?fresh=1')
-    expect(platform.calls.admin).toHaveLength(asked + 1)
+    expect(platform.calls.admin).toHaveLength(callsBefore + 1)
     expect(of('/identify')).toHaveLength(1)
     state.plan = 'Shopify Plus'
     advance(HOUR_MS)

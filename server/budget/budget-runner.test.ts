@@ -20,14 +20,14 @@ const request = (...rules: Rule[]) => ({
 
 /** Requests that the functions received, one for each target. */
 async function listRequests(...rules: Rule[]) {
-  const given: PretendedRequest[] = []
+  const runRequests: PretendedRequest[] = []
   const builds = pretendBuilds((one) => {
-    given.push(one)
+    runRequests.push(one)
     return {}
   })
   const runner = createBudgetRunner(request(...rules), builds)
   await runner.run(testSample)
-  return { given, runner }
+  return { given: runRequests, runner }
 }
 
 test('every target of a function runs, and the most expensive query is the one that counts', async () => {

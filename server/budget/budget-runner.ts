@@ -64,12 +64,12 @@ function enterCodes(ruleSet: RuleSet) {
   const answered = rules.flatMap(({ actions }) =>
     actions.flatMap(({ params: { codes } }) => (Array.isArray(codes) ? codes.map(String) : [])),
   )
-  const asked = rules.flatMap((rule) =>
+  const conditions = rules.flatMap((rule) =>
     listConditions(rule)
       .filter(({ type }) => type === 'discount_code')
       .flatMap(({ params: { value } }) => (Array.isArray(value) ? value : [value]).map(String)),
   )
-  const named = [...answered, ...asked]
+  const named = [...answered, ...conditions]
   const others = Array.from({ length: codesEntered }, (_, index) => `ANOTHER-CODE-${index + 1}`)
   const codes = [...new Set([...named, ...others])].slice(0, codesEntered)
   return {

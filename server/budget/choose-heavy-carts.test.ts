@@ -114,9 +114,9 @@ describe('carts that are tried', () => {
       () => ({}),
     )
     const lengths = tags.tried.map(({ lines }) => Math.max(...lines.map((line) => line.tags.length)))
-    const asked = lengths.slice(0, lengths.length / 2).filter((length) => length > 0)
-    expect(asked).toEqual(asked.toSorted((one, other) => other - one))
-    expect(asked[0]).toBe(3)
+    const requestedLengths = lengths.slice(0, lengths.length / 2).filter((length) => length > 0)
+    expect(requestedLengths).toEqual(requestedLengths.toSorted((one, other) => other - one))
+    expect(requestedLengths[0]).toBe(3)
   })
 
   test('is no other number of lines, since the largest cart has its own', async () => {

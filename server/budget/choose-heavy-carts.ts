@@ -6,7 +6,7 @@ import type { Details, DetailValue } from '#rules/dead-ends/details.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import { type Arrangement, enlargeCart } from '#rules/preview/budget/enlarge-cart.ts'
 import {
-  askForItemsOfActions,
+  addItemConditions,
   createCrowdedShop,
   createShopOfRules,
 } from '#rules/preview/budget/shop-of-rules.ts'
@@ -62,7 +62,7 @@ export async function chooseHeavyCarts(
   ]
 
   async function search(score: Score, arrangement: Arrangement): Promise<Details> {
-    const values = deriveDetailValues([{ ruleSet }, { ruleSet: askForItemsOfActions(ruleSet) }], shop, codes)
+    const values = deriveDetailValues([{ ruleSet }, { ruleSet: addItemConditions(ruleSet) }], shop, codes)
     const measure = async (details: Details) =>
       score(await runner.run(enlarge(details, arrangement, shop)(triedLines)))
     let best = createOrdinaryDetails(shop)

@@ -4,7 +4,7 @@ import { chooseFunction } from '#rules/functions/choose-function.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
-import { askBudget, condition, expensive, hide, rule } from './ask-budget.test-support.ts'
+import { condition, expensive, hide, requestBudget, rule } from './request-budget.test-support.ts'
 
 const tagged = (...tags: string[]) => condition('product_tag', 'in', tags)
 const titled = (...texts: string[]): Condition => ({
@@ -32,7 +32,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 async function measure(owner: FunctionOwner, ruleSet: RuleSet) {
   const choice = chooseFunction(owner, ruleSet)
   if (!choice.fits) throw new Error('no function fits')
-  const { status, body, platform } = await askBudget({ functionHandle: choice.handle, ruleSet })
+  const { status, body, platform } = await requestBudget({ functionHandle: choice.handle, ruleSet })
   expect([status, body]).toEqual([200, expect.anything()])
   expect(platform.calls.admin).toEqual([])
   return budgetAnswerSchema.parse(body)
@@ -52,8 +52,8 @@ describe('the real function on the largest carts', () => {
         hide,
       ),
     ])
-    const ask = async (titles?: string[]) => {
-      const { body } = await askBudget({
+    const requestTitles = async (titles?: string[]) => {
+      const { body } = await requestBudget({
         functionHandle: 'payment-texts',
         ruleSet,
         ...(titles && { texts: { product_title: titles } }),
@@ -61,11 +61,11 @@ describe('the real function on the largest carts', () => {
       const [cart] = budgetAnswerSchema.parse(body).carts
       return { used: cart?.instructions.used ?? 0, stops: cart?.stopsJudging, error: cart?.error }
     }
-    const made = await ask()
-    const own = await ask(['НАБОР ДЛЯ ЧАЯ '.repeat(7).slice(0, 90), 'Tea'])
+    const made = await requestTitles()
+    const own = await requestTitles(['НАБОР ДЛЯ ЧАЯ '.repeat(7).slice(0, 90), 'Tea'])
     expect([made.stops, own.stops, own.error]).toEqual([false, false, null])
     expect(own.used).toBeGreaterThan(1.1 * made.used)
-    expect((await ask(['Tea'])).used).toBe(made.used)
+    expect((await requestTitles(['Tea'])).used).toBe(made.used)
   })
 
   test.each(['product_vendor', 'variant_sku', 'product_type'] as const)(
@@ -79,12 +79,12 @@ describe('the real function on the largest carts', () => {
       ])
       const choice = chooseFunction('payment', ruleSet)
       if (!choice.fits) throw new Error('no function fits')
-      const ask = async (own?: string) => {
+      const requestOwn = async (own?: string) => {
         const texts = own === undefined ? {} : { [kind]: [own] }
-        const { body } = await askBudget({ functionHandle: choice.handle, ruleSet, texts })
+        const { body } = await requestBudget({ functionHandle: choice.handle, ruleSet, texts })
         return budgetAnswerSchema.parse(body).carts[0]?.instructions.used ?? 0
       }
-      expect(await ask('НАБОР ДЛЯ ЧАЯ '.repeat(15))).toBeGreaterThan(1.1 * (await ask()))
+      expect(await requestOwn('НАБОР ДЛЯ ЧАЯ '.repeat(15))).toBeGreaterThan(1.1 * (await requestOwn()))
     },
   )
 
@@ -107,7 +107,7 @@ describe('the real function on the largest carts', () => {
   test('refuses more titles than a cart is made of, and longer ones than the platform has', async () => {
     const ruleSet = createRuleSet('Rules', [])
     for (const product_title of [times(21, (at) => `Title ${at}`), ['x'.repeat(256)]]) {
-      const { status } = await askBudget({
+      const { status } = await requestBudget({
         functionHandle: 'payment-texts',
         ruleSet,
         texts: { product_title },

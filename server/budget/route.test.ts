@@ -5,8 +5,8 @@ import { budgetWords } from '#rules/words/budget.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { signSessionToken } from '../test-support/test-platform.ts'
-import { askBudget, condition, expensive, hide, rule } from './ask-budget.test-support.ts'
 import { pretendBuilds } from './pretended-function.test-support.ts'
+import { condition, expensive, hide, requestBudget, rule } from './request-budget.test-support.ts'
 
 const body = {
   functionHandle: 'payment-checkout',
@@ -21,7 +21,7 @@ test('the budget of rules is answered, however many pin codes they have, without
     [body.ruleSet, 2],
     [long, 0],
   ] as const) {
-    const { status, body: answer, platform } = await askBudget({ ...body, ruleSet }, { requireBuilds })
+    const { status, body: answer, platform } = await requestBudget({ ...body, ruleSet }, { requireBuilds })
     expect(status).toBe(200)
     expect(budgetAnswerSchema.parse(answer).carts).toHaveLength(carts)
     expect(platform.calls.admin).toEqual([])
@@ -31,26 +31,26 @@ test('the budget of rules is answered, however many pin codes they have, without
 describe('is refused', () => {
   test('without a good session token', async () => {
     const forged = await signSessionToken({}, 'another-secret')
-    expect(await askBudget(body, {}, forged)).toMatchObject({
+    expect(await requestBudget(body, {}, forged)).toMatchObject({
       status: 401,
       body: { error: errors.sessionInvalid },
     })
   })
 
   test('for a function that judges no rules', async () => {
-    const { status, body: answer } = await askBudget({ ...body, functionHandle: 'payment-pincodes' })
+    const { status, body: answer } = await requestBudget({ ...body, functionHandle: 'payment-pincodes' })
     expect([status, answer]).toEqual([400, { error: errors.bodyShape('functionHandle') }])
   })
 
   test('where values are nested without end', async () => {
     const nested = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`)
-    const { status, body: answer } = await askBudget({ ...body, nested })
+    const { status, body: answer } = await requestBudget({ ...body, nested })
     expect([status, answer]).toEqual([400, { error: errors.bodyTooComplex }])
   })
 
   test('where the function is not built', async () => {
     const world = { requireBuilds: createFunctionBuilds('/nowhere') }
-    const { status, body: answer, lines } = await askBudget(body, world)
+    const { status, body: answer, lines } = await requestBudget(body, world)
     expect([status, answer]).toEqual([503, { error: budgetWords.notBuilt }])
     expect(lines.join()).toContain('payment-checkout')
   })
@@ -59,7 +59,7 @@ describe('is refused', () => {
     const broken = () => {
       throw new TypeError('no such thing')
     }
-    expect(await askBudget(body, { requireBuilds: broken })).toMatchObject({
+    expect(await requestBudget(body, { requireBuilds: broken })).toMatchObject({
       status: 500,
       body: { error: errors.ourFault },
     })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
 import { chooseStoreTexts } from '#rules/preview/budget/store-texts.ts'
-import { askBudget, hide, rule } from './ask-budget.test-support.ts'
+import { hide, requestBudget, rule } from './request-budget.test-support.ts'
 
 /*
  * The editor's card measures rules on a cart with the store's own titles. A store may sell in several languages. The
@@ -53,7 +53,7 @@ const ruleSet = createRuleSet('Rules', [
 /** The share of the limit that the card shows for a store with these titles. It is more than 1 if the engine stops. */
 async function showCard(titles: readonly string[]): Promise<number> {
   const texts = chooseStoreTexts({ product_title: [...titles] }, ['product_title'])
-  const { body } = await askBudget({ functionHandle: 'payment-texts', ruleSet, texts })
+  const { body } = await requestBudget({ functionHandle: 'payment-texts', ruleSet, texts })
   const [cart] = budgetAnswerSchema.parse(body).carts
   const { used, limit } = cart?.instructions ?? { used: 0, limit: 1 }
   return cart?.stopsJudging ? 1.01 : used / limit

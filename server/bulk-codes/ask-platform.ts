@@ -126,8 +126,8 @@ export function createBulkCodesPlatform(
     name: Name,
     variables: Record<string, unknown>,
   ): Promise<z.infer<(typeof forms)[Name]>> => {
-    const asked = { ...question, document: bulkCodeDocuments[name], variables }
-    const data = await requireData(askAdmin, asked, (data) => isCarriedOut(name, data))
+    const request = { ...question, document: bulkCodeDocuments[name], variables }
+    const data = await requireData(askAdmin, request, (data) => isCarriedOut(name, data))
     const parsed = forms[name].safeParse(data)
     if (!parsed.success) throw new PlatformWaitError(errors.unexpectedAnswer)
     return parsed.data as z.infer<(typeof forms)[Name]>
@@ -167,14 +167,14 @@ export function createBulkCodesPlatform(
     async findCodesOf(discountId, codes) {
       const found = new Set<string>()
       for (let from = 0; from < codes.length; from += CODES_PER_QUESTION) {
-        const asked = codes.slice(from, from + CODES_PER_QUESTION)
+        const batch = codes.slice(from, from + CODES_PER_QUESTION)
         // The document has a fixed number of variables. Spare ones repeat the first code.
-        const filled = Array.from({ length: CODES_PER_QUESTION }, (_, index) => asked[index] ?? asked[0])
+        const filled = Array.from({ length: CODES_PER_QUESTION }, (_, index) => batch[index] ?? batch[0])
         const owners = await ask(
           'owners',
           Object.fromEntries(filled.map((code, index) => [`c${index}`, code])),
         )
-        for (const [index, code] of asked.entries())
+        for (const [index, code] of batch.entries())
           if (owners[`c${index}`]?.id === discountId) found.add(code)
       }
       return found

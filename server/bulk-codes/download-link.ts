@@ -27,8 +27,8 @@ export function checkDownloadLink(
   now: Date,
 ): 'valid' | 'over' | 'foreign' {
   const wanted = sign(secret, address, expires)
-  const given = Buffer.from(signature, 'hex')
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'foreign'
+  const sentSignature = Buffer.from(signature, 'hex')
+  if (sentSignature.length !== wanted.length || !timingSafeEqual(sentSignature, wanted)) return 'foreign'
   // A link never lasts longer than this. One that seems to was signed while the clock was ahead, and counts as expired.
   const leftMs = Number(expires) * 1000 - now.getTime()
   return leftMs > 0 && leftMs <= DOWNLOAD_LINK_LIFE_MS + CLOCK_TOLERANCE_MS ? 'valid' : 'over'

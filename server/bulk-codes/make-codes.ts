@@ -59,22 +59,22 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
     isMaking ? countNextBatches(world, open.length) : 0,
   )
   const due = open.filter((batch) => isDue(world, batch))
-  const asked = endAll(due.map(({ creationId }) => findCreation(world, creationId)))
+  const answers = endAll(due.map(({ creationId }) => findCreation(world, creationId)))
   const sent = endAll(batches.map((taken) => send(world, job, taken.batch, taken.codes)))
-  await endAll<unknown>([asked, sent])
-  const creations = await asked
+  await endAll<unknown>([answers, sent])
+  const creations = await answers
   const settled = await settleWhole(
     world,
     job,
     due.map((batch, index) => ({ batch, creation: creations[index] })),
   )
-  let learned = settled.size
+  let settledCount = settled.size
   for (const [index, batch] of due.entries()) {
     if (settled.has(batch.number)) continue
-    if (await learnOutcome(world, job, batch, creations[index], isMaking)) learned += 1
+    if (await readOutcome(world, job, batch, creations[index], isMaking)) settledCount += 1
   }
   // All codes drawn from a small pattern may already exist. The next step then draws others.
-  if (batches.length > 0 || learned > 0 || isDrawn) return 'moved'
+  if (batches.length > 0 || settledCount > 0 || isDrawn) return 'moved'
   if (open.length > 0) return 'idle'
   if (isMaking) await finish(world, job.id)
   return 'done'
@@ -85,8 +85,9 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
  * batch is in doubt until it has been sent.
  */
 function countNextBatches({ findRoom }: MakingWorld, open: number): number {
-  const room = findRoom(AHEAD_MS)
-  const payable = room === undefined ? FIRST_CALLS : Math.max(1, Math.floor(room / POINTS_PER_BATCH))
+  const freePoints = findRoom(AHEAD_MS)
+  const payable =
+    freePoints === undefined ? FIRST_CALLS : Math.max(1, Math.floor(freePoints / POINTS_PER_BATCH))
   return Math.min(CALLS_AT_ONCE, OPEN_BATCHES - open, payable)
 }
 
@@ -121,7 +122,7 @@ async function findCreation({ platform, lastAsked, now }: MakingWorld, id: strin
  * @param creation undefined if the batch has none or the platform does not know it.
  * @returns false if the import is not done yet.
  */
-async function learnOutcome(
+async function readOutcome(
   world: MakingWorld,
   job: StoredJob,
   batch: StoredBatch,

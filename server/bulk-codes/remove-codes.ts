@@ -31,7 +31,7 @@ export async function readNextUses(
   atEnd: JobChange = {},
 ): Promise<UsesOutcome> {
   if (job.usesCursor === null) return 'done'
-  const askedAt = now()
+  const requestedAt = now()
   const page = await platform.readUses(job.discountId, job.usesCursor === '' ? undefined : job.usesCursor)
   // An undefined page shows that the discount no longer exists, and neither do its codes.
   if (page === undefined) {
@@ -42,7 +42,7 @@ export async function readNextUses(
   const goesOn = page.next !== undefined
   if (goesOn && (page.next === job.usesCursor || pages >= usesPagesMax))
     throw new PlatformRefusalError(bulkCodeWords.notices.usesEndless)
-  await removals.saveUses(job.id, page.items, { cursor: page.next, pages }, askedAt)
+  await removals.saveUses(job.id, page.items, { cursor: page.next, pages }, requestedAt)
   if (!goesOn) await jobs.update(job.id, { usesCursor: null, ...atEnd })
   return 'moved'
 }

@@ -19,14 +19,14 @@ function createExtensionApp() {
       method: 'POST',
       headers: { origin: 'https://extensions.example', ...(token && { authorization: `Bearer ${token}` }) },
     })
-  const ask = async (shop = testShop) => {
+  const sendSign = async (shop = testShop) => {
     const token = await signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` })
     const answer = await app.request('/app/api/checkout-extension', {
       headers: { authorization: `Bearer ${token}` },
     })
     return answer.json()
   }
-  return { app, sign, ask }
+  return { app, sign, ask: sendSign }
 }
 
 test('a sign of life is noted for the shop that its token names, and for no other', async () => {

@@ -66,13 +66,13 @@ async function request(others: Readonly<Record<string, object>> = {}) {
   const log = lines.map((line) => JSON.parse(line))
   return { status: response.status, body: await response.json(), log, asked: platform.calls.admin }
 }
-const ask = async (others?: Readonly<Record<string, object>>) =>
+const requestNow = async (others?: Readonly<Record<string, object>>) =>
   checkoutNowSchema.parse((await request(others)).body)
 
 it('says when the first record was stored, as far as records show it', async () => {
-  expect((await ask()).firstSavedAt).toBe(firstSavedAt)
+  expect((await requestNow()).firstSavedAt).toBe(firstSavedAt)
   const none = { WholePaymentCustomizations: { data: { paymentCustomizations: page([]) } } }
-  expect(await ask(none)).not.toHaveProperty('firstSavedAt')
+  expect(await requestNow(none)).not.toHaveProperty('firstSavedAt')
 })
 
 describe('a record that acts at checkout', () => {
@@ -82,7 +82,7 @@ describe('a record that acts at checkout', () => {
       { changed: [payment.id], deleted: [] },
       { shop: testShop, userId: String(testUser.id), now: testNow },
     )
-    const { entries, slots } = await ask()
+    const { entries, slots } = await requestNow()
     expect(entries).toMatchObject([
       {
         part: 'cod-with-fee',
@@ -109,9 +109,9 @@ describe('a record that acts at checkout', () => {
 
   it('has no checks where the shop has not granted the scope for them', async () => {
     const denied = { errors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] }
-    expect((await ask({ WholeValidations: denied })).entries).toHaveLength(1)
+    expect((await requestNow({ WholeValidations: denied })).entries).toHaveLength(1)
     const fault = { errors: [{ message: 'Out of order', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
-    await expect(ask({ WholeValidations: fault })).rejects.toThrow()
+    await expect(requestNow({ WholeValidations: fault })).rejects.toThrow()
   })
 
   it('is shown without discounts to a person who may not see those, and says so', async () => {
@@ -121,13 +121,13 @@ describe('a record that acts at checkout', () => {
       { WholeDiscounts: denied, ActiveAutomaticDiscounts: denied },
       { ActiveAutomaticDiscounts: denied },
     ]) {
-      const { entries, slots, unseen } = await ask(others)
+      const { entries, slots, unseen } = await requestNow(others)
       expect(entries).toHaveLength(1)
       // The number of free slots is unknown.
       expect(slots.map(({ owner }) => owner)).toEqual(['delivery', 'payment', 'validation'])
       expect(unseen).toEqual(['discount'])
     }
-    expect(await ask()).not.toHaveProperty('unseen')
+    expect(await requestNow()).not.toHaveProperty('unseen')
   })
 
   it('was changed elsewhere where what is stored is newer', async () => {
@@ -136,11 +136,11 @@ describe('a record that acts at checkout', () => {
       { changed: [payment.id], deleted: [] },
       { shop: testShop, userId: 'another', now: new Date('2026-11-19T00:00:00Z') },
     )
-    const { entries } = await ask()
+    const { entries } = await requestNow()
     expect(entries[0]?.change).toEqual({ at: savedAt, by: 'elsewhere' })
   })
 
-  it('is ours by the function that is deployed, though the app has not learned its id, and of every owner', async () => {
+  it('is ours by the function that is deployed, though the app does not know its id, and of every owner', async () => {
     const delivery = { ...foreign, id: 'gid://shopify/DeliveryCustomization/6', title: 'Rates' }
     const check = {
       ...{ id: 'gid://shopify/Validation/7', title: 'Orders', enabled: true, blockOnFailure: false },
@@ -161,10 +161,10 @@ describe('a record that acts at checkout', () => {
       WholeDeliveryCustomizations: { data: { deliveryCustomizations: page([delivery]) } },
       WholeValidations: { data: { validations: page([check]) } },
     }
-    expect((await ask(lists)).entries).toHaveLength(1)
+    expect((await requestNow(lists)).entries).toHaveLength(1)
     const nodes = [{ id: 'theirs', title: 'Of a later version', apiVersion: '2026-10' }]
     const deployed = { DeployedFunctionVersions: { data: { shopifyFunctions: { nodes } } } }
-    const { entries } = await ask({ ...lists, ...deployed })
+    const { entries } = await requestNow({ ...lists, ...deployed })
     expect(entries.map(({ owner, title }) => [owner, title])).toEqual([
       ['discount', 'Ten percent'],
       ['delivery', 'Rates'],
@@ -186,9 +186,9 @@ describe('a record that acts at checkout', () => {
       )
     const at = testNow.toISOString()
     await note('8')
-    expect((await ask()).entries[0]?.change).toEqual({ at, by: 'colleague', firstName: 'Ravi' })
+    expect((await requestNow()).entries[0]?.change).toEqual({ at, by: 'colleague', firstName: 'Ravi' })
     await note('9')
-    expect((await ask()).entries[0]?.change).toEqual({ at, by: 'colleague' })
+    expect((await requestNow()).entries[0]?.change).toEqual({ at, by: 'colleague' })
   })
 
   const questions = [

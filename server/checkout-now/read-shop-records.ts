@@ -44,8 +44,8 @@ export async function readShopRecords(
     readRecords(wholeCustomizations.delivery, askAdmin, question),
     readRecords(wholeCustomizations.payment, askAdmin, question),
     readRecords(wholeValidations, askAdmin, question),
-    askFor(activeAutomaticDiscounts, parseAutomaticDiscounts, askAdmin, question),
-    askFor(deployedFunctionsDocument, parseDeployedFunctions, askAdmin, question),
+    requestAnswer(activeAutomaticDiscounts, parseAutomaticDiscounts, askAdmin, question),
+    requestAnswer(deployedFunctionsDocument, parseDeployedFunctions, askAdmin, question),
   ])
   if (!discounts.ok && !discounts.isNotPermitted) return discounts
   if (!delivery.ok) return delivery
@@ -73,7 +73,7 @@ export async function readShopRecords(
 type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords
 
 /** Sends one query to the platform and parses its answer. */
-export async function askFor<Answer>(
+export async function requestAnswer<Answer>(
   document: AdminQuestion['document'],
   parse: (data: unknown) => Answer | undefined,
   askAdmin: AskAdmin,

@@ -27,12 +27,12 @@ const database = openDatabaseOfFile()
 
 function createCurrentUserApp() {
   const { app, platform } = createTestApp(database)
-  const askWho = async () => {
+  const requestUser = async () => {
     const headers = { authorization: `Bearer ${await signSessionToken()}` }
     return app.request('/app/api/current-user', { headers })
   }
   const onlineExchanges = () => platform.calls.exchanges.filter((type) => type.includes('online')).length
-  return { app, askWho, platform, onlineExchanges }
+  return { app, askWho: requestUser, platform, onlineExchanges }
 }
 
 test('finds the user by online exchange and the shop by the Admin API, and is not stored by browsers', async () => {

@@ -29,13 +29,13 @@ export function answerCopyRequests(client: EmbeddedClient, dataFolder: string): 
   removeLeftovers(dataFolder)
   const request = join(dataFolder, dataFolderEntries.appCopyRequest)
   let copying: Promise<void> | undefined
-  const look = () => {
+  const checkRequest = () => {
     if (copying !== undefined || !existsSync(request)) return
     copying = takeRequest(client, dataFolder, request).finally(() => {
       copying = undefined
     })
   }
-  const timer = setInterval(look, POLL_MS)
+  const timer = setInterval(checkRequest, POLL_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
@@ -85,7 +85,7 @@ function copyDatabase(client: EmbeddedClient, from: string, to: string): Promise
  * @returns the folder of the copy, which the caller must remove. Undefined if the app has ended.
  * @throws StartFault if the app does not answer.
  */
-export async function askForCopy(dataFolder: string, isFree: () => boolean): Promise<string | undefined> {
+export async function requestCopy(dataFolder: string, isFree: () => boolean): Promise<string | undefined> {
   const id = randomUUID()
   const request = join(dataFolder, dataFolderEntries.appCopyRequest)
   const copy = join(dataFolder, copyName(id))

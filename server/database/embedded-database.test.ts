@@ -62,21 +62,21 @@ test('rows are there again after a restart, and no other process opens the datab
   expect(await first.isReady()).toBe(true)
   expect(first.isEmbedded).toBe(true)
   await expect(openDatabase(settings, migrations)).rejects.toThrow(/in use by another process of the app/)
-  const keep = sql`insert into processed_webhooks (id, topic, processed_at) values ('1', 'app/uninstalled', now())`
-  await first.tables.execute(keep)
+  const insertWebhook = sql`insert into processed_webhooks (id, topic, processed_at) values ('1', 'app/uninstalled', now())`
+  await first.tables.execute(insertWebhook)
   expect(await first.alone('anything', async () => 'done')).toBe('done')
   await first.close()
   isFree(folder)
   await expect(first.isReady()).rejects.toThrow()
 
   const second = await openDatabase(settings, migrations)
-  const kept = await queryRows(
+  const storedRows = await queryRows(
     second.tables,
     sql`select topic from processed_webhooks`,
     z.object({ topic: z.string() }),
   )
   await second.close()
-  expect(kept).toEqual([{ topic: 'app/uninstalled' }])
+  expect(storedRows).toEqual([{ topic: 'app/uninstalled' }])
 })
 
 test('a database that may not be made where it should is a line about the folder', async () => {

@@ -80,7 +80,7 @@ test('a fault keeps its fields, and the database answers on', async () => {
 test('a transaction keeps all others waiting, and is taken back as a whole', async () => {
   const order: string[] = []
   const mayGoOn = Promise.withResolvers<void>()
-  const kept = client.transaction(async (transaction) => {
+  const transacting = client.transaction(async (transaction) => {
     await transaction.query(`insert into shop_flags values ('a', 'first', now())`)
     order.push('within')
     await mayGoOn.promise
@@ -97,7 +97,7 @@ test('a transaction keeps all others waiting, and is taken back as a whole', asy
     throw new Error('thought better of it')
   })
   mayGoOn.resolve()
-  expect(await kept).toBe('kept')
+  expect(await transacting).toBe('kept')
   expect(await read).toEqual([{ flag: 'first' }, { flag: 'second' }])
   await expect(takenBack).rejects.toThrow('thought better of it')
   expect(order).toEqual(['within', 'outside', 'next'])
@@ -106,14 +106,14 @@ test('a transaction keeps all others waiting, and is taken back as a whole', asy
 })
 
 test('a transaction with a statement that failed is not kept, and one that is over takes nothing', async () => {
-  let late: (() => Promise<unknown>) | undefined
+  let lateQuery: (() => Promise<unknown>) | undefined
   const aborted = client.transaction(async (transaction) => {
-    late = () => transaction.exec('select 1')
+    lateQuery = () => transaction.exec('select 1')
     await transaction.exec(`insert into shop_flags values ('a', 'lost', now())`)
     await transaction.exec('select * from missing').catch(() => {})
   })
   await expect(aborted).rejects.toMatchObject({ code: '25P02' })
-  await expect(late?.()).rejects.toThrow('Transaction is closed')
+  await expect(lateQuery?.()).rejects.toThrow('Transaction is closed')
   expect(await readFlags()).toEqual([])
 })
 
@@ -136,8 +136,8 @@ test('a thread that dies fails whatever waits for it and whatever comes later', 
     threadFile: join(import.meta.dirname, 'dying-thread.test-support.ts'),
     onDeath: died.resolve,
   })
-  const asked = [dying.query('select 1'), dying.transaction(async () => {}), dying.exec('select 2')]
-  for (const { status, reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[])
+  const answers = [dying.query('select 1'), dying.transaction(async () => {}), dying.exec('select 2')]
+  for (const { status, reason } of (await Promise.allSettled(answers)) as PromiseRejectedResult[])
     expect([status, reason]).toEqual(['rejected', expect.any(DatabaseThreadEnded)])
   expect(await died.promise).toMatchObject({ cause: new Error('out of luck') })
   await expect(dying.query('select 3')).rejects.toThrow('the thread of the embedded database has ended')

@@ -38,7 +38,7 @@ export async function openInThread(
   let ended: Error | undefined
   let lastId = 0
 
-  const ask = (order: Order): Promise<Results | undefined> => {
+  const sendOrder = (order: Order): Promise<Results | undefined> => {
     if (ended !== undefined) return Promise.reject(ended)
     const answer = Promise.withResolvers<Results | undefined>()
     lastId += 1
@@ -48,10 +48,10 @@ export async function openInThread(
     return answer.promise
   }
   worker.on('message', ({ id, answer }: AnswerMessage) => {
-    const asked = waiting.get(id)
+    const waitingOrder = waiting.get(id)
     waiting.delete(id)
-    if ('fault' in answer) asked?.reject(unpackFault(answer.fault))
-    else asked?.resolve(answer.results)
+    if ('fault' in answer) waitingOrder?.reject(unpackFault(answer.fault))
+    else waitingOrder?.resolve(answer.results)
   })
   let cause: unknown
   worker.on('error', (fault) => {
@@ -72,18 +72,18 @@ export async function openInThread(
     ): Promise<Results<Row>> {
       const { rowMode = 'object', parsers = {} } = options
       const leftAsText = Object.keys(parsers).map(Number)
-      const results = await ask({ kind: 'query', text, values, rowMode, leftAsText, transaction })
+      const results = await sendOrder({ kind: 'query', text, values, rowMode, leftAsText, transaction })
       if (results === undefined) throw new Error('A query was answered without results')
       parseValues(results, parsers)
       return results as Results<Row>
     },
     async exec(text: string): Promise<void> {
-      await ask({ kind: 'exec', text, transaction })
+      await sendOrder({ kind: 'exec', text, transaction })
     },
   })
 
   try {
-    await ask({ kind: 'open', folder })
+    await sendOrder({ kind: 'open', folder })
   } catch (fault) {
     await worker.terminate()
     throw fault
@@ -95,21 +95,21 @@ export async function openInThread(
     async transaction(work) {
       lastTransaction += 1
       const transaction = lastTransaction
-      await ask({ kind: 'begin', transaction })
+      await sendOrder({ kind: 'begin', transaction })
       let result: Awaited<ReturnType<typeof work>>
       try {
         result = await work(statements(transaction))
       } catch (fault) {
-        await ask({ kind: 'end', transaction, keep: false })
+        await sendOrder({ kind: 'end', transaction, keep: false })
         throw fault
       }
-      await ask({ kind: 'end', transaction, keep: true })
+      await sendOrder({ kind: 'end', transaction, keep: true })
       return result
     },
     async close() {
       isClosing = true
       try {
-        await ask({ kind: 'close' })
+        await sendOrder({ kind: 'close' })
       } finally {
         await worker.terminate()
       }

@@ -118,11 +118,11 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
   test('share one exchange and one refresh, since a refresh token works once', async () => {
     const platform = createTestPlatform()
     const apps = processes.map((database) => createTestApp(database, {}, platform))
-    const askAll = async () =>
+    const queryAll = async () =>
       Promise.all(apps.flatMap(({ ask }) => [ask({ query: shippedQuery }), ask({ query: shippedQuery })]))
-    expect((await askAll()).map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await queryAll()).map(({ status }) => status)).toEqual(Array(6).fill(200))
     vi.setSystemTime(Date.now() + HOUR_MS)
-    expect((await askAll()).map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await queryAll()).map(({ status }) => status)).toEqual(Array(6).fill(200))
     const ofShop = platform.calls.exchanges.filter((kind) => kind.includes('offline'))
     expect([ofShop.length, platform.calls.refreshes.length]).toEqual([1, 1])
     // Each process requests the person's token once per hour, since no process stores it.

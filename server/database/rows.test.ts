@@ -8,10 +8,10 @@ async function readTable(rows: number, letters: number) {
   let most = 0
   const query: Query = async (text) => {
     const count = Number(/^fetch (\d+)/.exec(text)?.[1] ?? 0)
-    const given = Math.min(count, left)
-    left -= given
-    most = Math.max(most, given * letters)
-    return Array.from({ length: given }, () => row)
+    const share = Math.min(count, left)
+    left -= share
+    most = Math.max(most, share * letters)
+    return Array.from({ length: share }, () => row)
   }
   let [read, pages] = [0, 0]
   for await (const page of readRows(query, { name: 't', columns: [{ name: 'a', type: 'text' }] })) {

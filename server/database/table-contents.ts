@@ -20,7 +20,7 @@ export const tableContents = {
   savedTests: 'checkouts that merchants keep as tests of their rules (lost)',
   scheduledChanges: 'changes that merchants have scheduled for an hour (lost: they aren’t published)',
   recordVersions: 'earlier versions of rule sets, checks, discounts and settings, for a year (lost)',
-  historyLooks: 'when each shop’s records were last compared with their versions (found again)',
+  versionComparisons: 'when each shop’s records were last compared with their versions (found again)',
   customerRequests:
     'open requests about the data of customers and shops (lost, the platform asks no second time)',
   shopHealth: 'when each shop was last checked, and whether it wants an e-mail (lost)',

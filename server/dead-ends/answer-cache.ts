@@ -32,13 +32,13 @@ export function createAnswerCache(maxBytes: number = answerCacheBytes): AnswerCa
   return {
     find: (request, builds) => {
       const key = digestRequest(request)
-      const kept = known.get(key)
-      if (kept === undefined) return undefined
+      const cached = known.get(key)
+      if (cached === undefined) return undefined
       drop(key)
-      if (!isSameList(kept.builds, builds)) return undefined
-      known.set(key, kept)
-      total += kept.bytes
-      return showNow(kept.answer, request)
+      if (!isSameList(cached.builds, builds)) return undefined
+      known.set(key, cached)
+      total += cached.bytes
+      return showNow(cached.answer, request)
     },
     keep: (request, builds, answer) => {
       const key = digestRequest(request)
@@ -63,8 +63,8 @@ function listAsked({ records, discounts = [] }: Pick<DeadEndRequest, 'records' |
 
 /** The shop's clock always changes, and perhaps no rule reads it. So date and time count only if a rule does. */
 function digestRequest({ date, time, ...request }: DeadEndRequest): string {
-  const asked = listAsked(request)
-  const clock = [asked.has('date') ? date : null, asked.has('time') ? time : null]
+  const detailNames = listAsked(request)
+  const clock = [detailNames.has('date') ? date : null, detailNames.has('time') ? time : null]
   return createHash('sha256')
     .update(JSON.stringify([request, clock]))
     .digest('base64url')
@@ -72,8 +72,8 @@ function digestRequest({ date, time, ...request }: DeadEndRequest): string {
 
 /** The answer with this request's clock in its checkouts, if the findings do not depend on the clock. */
 function showNow(answer: DeadEndAnswer, { date, time, ...request }: DeadEndRequest): DeadEndAnswer {
-  const asked = listAsked(request)
-  const now = { ...(asked.has('date') ? {} : { date }), ...(asked.has('time') ? {} : { time }) }
+  const detailNames = listAsked(request)
+  const now = { ...(detailNames.has('date') ? {} : { date }), ...(detailNames.has('time') ? {} : { time }) }
   const findings = answer.findings.map((finding) => ({ ...finding, sample: { ...finding.sample, ...now } }))
   return { ...answer, findings }
 }

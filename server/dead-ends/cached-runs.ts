@@ -22,10 +22,10 @@ export function parseState(letter: string | undefined): ConditionState {
 /** Keeps a run, unless its function is missing. The function may exist next time. */
 export function cacheRun(kept: RecordCache, key: string, run: RecordRun): void {
   if (run.isUnknown) return
-  kept.runs.keep(key, { effect: keepEffect(kept, run), trace: keepTrace(kept, run.trace) }, key.length)
+  kept.runs.keep(key, { effect: cacheEffect(kept, run), trace: cacheTrace(kept, run.trace) }, key.length)
 }
 
-function keepEffect(
+function cacheEffect(
   kept: RecordCache,
   { operations, hidden, keptLast, stops }: RecordRun,
 ): CachedRun['effect'] {
@@ -43,16 +43,16 @@ function keepEffect(
   return effect
 }
 
-function keepTrace(kept: RecordCache, trace: JudgedTrace | null): CachedRun['trace'] {
+function cacheTrace(kept: RecordCache, trace: JudgedTrace | null): CachedRun['trace'] {
   if (trace === null) return null
   return {
-    shape: keepShape(kept, trace),
+    shape: cacheShape(kept, trace),
     states: trace.rules.flatMap(({ conditions }) => conditions.map(({ state }) => letters[state])).join(''),
   }
 }
 
 /** Rules of a record's traces. Most traces have equal ones, so they share one object. */
-export function keepShape(kept: RecordCache, { rules }: JudgedTrace): TraceShape {
+export function cacheShape(kept: RecordCache, { rules }: JudgedTrace): TraceShape {
   const shape = rules.map(
     ({ rule, conditions }) => [rule, conditions.map(({ condition }) => condition)] as const,
   )

@@ -9,10 +9,10 @@ export function listReadDetails(record: ActiveRecord): readonly DetailName[] {
 }
 
 function addDeciding(details: readonly DetailName[]): readonly DetailName[] {
-  const asked = new Set(details)
+  const detailNames = new Set(details)
   // A login counts as guest only if e-mail or phone are known.
-  if (asked.has('login')) asked.add('email').add('phone')
-  return [...asked]
+  if (detailNames.has('login')) detailNames.add('email').add('phone')
+  return [...detailNames]
 }
 
 /** Key that is equal for checkouts with equal values of all these details. */

@@ -3,12 +3,12 @@ import { type Clause, pickIndices, solve } from '#rules/dead-ends/domains.ts'
 import type { ValueIndices } from '#rules/dead-ends/probes.ts'
 import { matchesName } from '#rules/language/method-names.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
-import type { Learned } from './learn-records.ts'
+import type { ProbedRecords } from './probe-records.ts'
 import type { WalkContext } from './walk-checkout.ts'
 
 type PayableSearch = {
   readonly values: DetailValues
-  readonly learned: Pick<Learned, 'rules'>
+  readonly probed: Pick<ProbedRecords, 'rules'>
   readonly context: Pick<WalkContext, 'request'>
   readonly hasTime: () => boolean
 }
@@ -23,14 +23,14 @@ export function choosePayable(
   promise: FeeRatesPromise,
   fee: number,
   rate: string,
-  { learned, values, context, hasTime }: PayableSearch,
+  { probed, values, context, hasTime }: PayableSearch,
   clauses: readonly Clause[] = [],
 ): ValueIndices | undefined {
   const rateIndex = (values.get('rate') ?? []).indexOf(rate)
   const ofMethod = context.request.paymentMethods.flatMap((name, index) =>
     matchesName(name, promise.method) ? [index] : [],
   )
-  const stays = learned.rules
+  const stays = probed.rules
     .filter(({ owner, record, hides }) =>
       owner === 'delivery'
         ? hides.includes(rateIndex)

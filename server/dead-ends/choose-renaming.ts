@@ -1,7 +1,7 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName } from '#rules/dead-ends/details.ts'
 import { type Clause, pickIndices, solve } from '#rules/dead-ends/domains.ts'
-import type { LearnedRule } from '#rules/dead-ends/learned-rules.ts'
+import type { ProbedRule } from '#rules/dead-ends/probed-rules.ts'
 import type { ValueIndices } from '#rules/dead-ends/probes.ts'
 import { listLanguagesOfActions } from '#rules/language/texts-by-language.ts'
 import { listRenamers } from '#rules/promises/shown-methods.ts'
@@ -41,22 +41,22 @@ export function chooseRenamed(tried: readonly Tried[]): readonly ValueIndices[] 
  *
  * @returns `untried`: rules for some of whose checkouts there is no room.
  */
-export function chooseRenaming({ learned, context, hasTime, values }: PromiseSearch): {
+export function chooseRenaming({ probed, context, hasTime, values }: PromiseSearch): {
   readonly indices: ValueIndices[]
-  readonly untried: readonly LearnedRule[]
+  readonly untried: readonly ProbedRule[]
 } {
   const { records, rates } = context.request
-  const renaming = learned.rules
+  const renaming = probed.rules
     .filter(({ renames }) => renames === true)
     .map((rule) => ({ rule, languages: listLanguagesOf(rule, records) }))
   const languages = [undefined, ...new Set(renaming.flatMap((one) => one.languages))]
   const inLanguage = (language: string | undefined): [DetailName, readonly number[]][] =>
     language === undefined ? [] : [['language', [(values.get('language') ?? []).indexOf(language)]]]
   const choose = (
-    rule: LearnedRule,
+    rule: ProbedRule,
     start: Map<DetailName, readonly number[]>,
     clauses: readonly Clause[],
-  ): { readonly rule: LearnedRule; readonly indices: ValueIndices }[] => {
+  ): { readonly rule: ProbedRule; readonly indices: ValueIndices }[] => {
     const solved = solve(start, clauses, { left: 4_000, hasTime })
     return solved === undefined ? [] : [{ rule, indices: pickIndices(solved) }]
   }
@@ -67,7 +67,7 @@ export function chooseRenaming({ learned, context, hasTime, values }: PromiseSea
   )
   // Methods with the same name are visible together only if no rule hides any of them.
   const shown = each.flatMap(({ language, rule }) => {
-    const hiders = learned.rules.filter((one) => one.owner === rule.owner && one.hides.length > 0)
+    const hiders = probed.rules.filter((one) => one.owner === rule.owner && one.hides.length > 0)
     if (hiders.length === 0) return []
     const clauses = [...rule.fires, ...hiders.flatMap(({ stays }) => stays)]
     return choose(rule, new Map(inLanguage(language)), clauses)
@@ -88,7 +88,7 @@ export function chooseRenaming({ learned, context, hasTime, values }: PromiseSea
 }
 
 /** Languages for which a rule has specific names. */
-function listLanguagesOf({ record, rule }: LearnedRule, records: DeadEndRequest['records']): string[] {
+function listLanguagesOf({ record, rule }: ProbedRule, records: DeadEndRequest['records']): string[] {
   const one = records[record]
   const found = one !== undefined && 'ruleSet' in one && rule !== null ? one.ruleSet.rules[rule] : undefined
   return found === undefined ? [] : listLanguagesOfActions([found])

@@ -111,8 +111,8 @@ describe('a discount on shipping takes the fee along', () => {
   })
 
   test('with a code of another discount that its condition asks for', async () => {
-    const asking = condition('discount_code', 'in', 'string', ['PARTNER'])
-    expect(await sentences(discountOf([rule([asking], off([]))]))).toEqual([
+    const codeCondition = condition('discount_code', 'in', 'string', ['PARTNER'])
+    expect(await sentences(discountOf([rule([codeCondition], off([]))]))).toEqual([
       `Customers can avoid the fee with the code “PARTNER”: “Free shipping” (rule “Rule 1”) lowers “${codRate}”, whose price includes the fee.`,
     ])
   })

@@ -107,11 +107,11 @@ const isDifferent = (walk: Walk) =>
 /**
  * Checkouts that checks should stop and at which names change. The search for dead ends chooses none for checks only.
  */
-function choosePassing({ learned, context, hasTime }: PromiseSearch) {
-  const stopping = learned.rules.filter(({ stops }) => stops === true)
+function choosePassing({ probed, context, hasTime }: PromiseSearch) {
+  const stopping = probed.rules.filter(({ stops }) => stops === true)
   const indices = stopping
     .slice(0, checksMax)
-    .flatMap((rule) => listIndicesOf(rule, learned.rules, context.request.rates.length, hasTime).indices)
+    .flatMap((rule) => listIndicesOf(rule, probed.rules, context.request.rates.length, hasTime).indices)
   return { indices, untried: stopping.slice(checksMax) }
 }
 
@@ -175,7 +175,7 @@ async function noteFeePromise(
 function noteNames(
   documented: readonly Tried[],
   opposite: readonly Tried[],
-  { context, learned }: PromiseSearch,
+  { context, probed }: PromiseSearch,
   note: Note,
 ): void {
   const { request } = context
@@ -189,7 +189,7 @@ function noteNames(
       }
   for (const one of documented)
     for (const step of one.walk.steps)
-      for (const taken of findTakenNames(step.owner, step.methods, listGiven(step), request, learned.rules)) {
+      for (const taken of findTakenNames(step.owner, step.methods, listGiven(step), request, probed.rules)) {
         if (shared.includes(JSON.stringify([taken.offer, comparable(taken.name)]))) continue
         const described = describeTakenName(taken, request.records)
         note({ ...described, ...withRepairs(listNameRepairs(taken, request)) }, one)
@@ -206,7 +206,7 @@ const listGiven = ({ runs }: WalkedStep): NewName[] =>
  * Reports methods and rates that are shown although a record with a promise hides them when alone. Reports orders that
  * pass a check although it should stop them.
  */
-function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note): void {
+function noteUnkept(one: Tried, { probed, context }: PromiseSearch, note: Note): void {
   const { records, promises = [] } = context.request
   const renamers = renamersOf(one.walk)
   for (const { kind, record } of promises) {
@@ -214,14 +214,14 @@ function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note)
     const index = records.findIndex(({ id }) => id === record)
     const step = one.walk.steps.find(({ runs }) => runs.has(index))
     const methods: readonly PreviewMethod[] = step?.methods ?? []
-    const unkept = findStillShown(learned.rules, index, one.indices, methods, renamers)
+    const unkept = findStillShown(probed.rules, index, one.indices, methods, renamers)
     if (unkept === undefined) continue
     const repairs = listExactRepairs(unkept.causes, context.request)
     note({ ...describeUnkept(index, unkept, records), ...withRepairs(repairs) }, one)
   }
   const { checks } = one.walk
   if (checks === undefined || [...checks.values()].some(({ stops }) => stops.length > 0)) return
-  for (const rule of learned.rules)
+  for (const rule of probed.rules)
     if (rule.stops === true && renamers.length > 0 && firesAt(rule, one.indices))
       note(
         {

@@ -179,18 +179,18 @@ test('the payment step sees rates by their new names', async () => {
   const rename: Action = { type: 'rename_delivery', params: { currentName: 'Express', newName: 'Overnight' } }
   const renamed = makeRecord('1', 'Rename', 'delivery', [all([above(500)], rename)])
   const whenRate = (rate: string) => condition('shipping_method_name', 'in', 'string', [rate])
-  const keepAt = (rate: string) => [
+  const keepAtRate = (rate: string) => [
     makeRecord('2', 'Keep COD', 'payment', [all([whenRate(rate)], keep('Cash'))]),
     makeRecord('3', 'No COD', 'payment', [
       all([above(500)], hide('Cash')),
       all([whenRate('Express')], hide('UPI')),
     ]),
   ]
-  const { findings } = await search([renamed, ...keepAt('Overnight')])
+  const { findings } = await search([renamed, ...keepAtRate('Overnight')])
   expect(findings.map(({ kind, records }) => [kind, records])).toEqual([['noPayment', ['2', '3']]])
   expect(findings[0]?.sample.chosenRate).toBe('Express')
   // No shopper can choose a renamed rate by its old name.
-  expect((await search([renamed, ...keepAt('Express')])).findings).toEqual([])
+  expect((await search([renamed, ...keepAtRate('Express')])).findings).toEqual([])
 })
 
 test('hiding every rate is found once for the rates, and not for the methods that no buyer reaches', async () => {

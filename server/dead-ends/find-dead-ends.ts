@@ -21,7 +21,7 @@ import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { findBrokenPromises } from './find-broken-promises.ts'
 import { findStopped } from './find-stopped.ts'
-import { learnRecords } from './learn-records.ts'
+import { probeRecords } from './probe-records.ts'
 import type { Tried } from './promise-search.ts'
 import { createRecordRunner } from './record-runner.ts'
 import type { SearchCache } from './search-cache.ts'
@@ -64,13 +64,13 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   const derived = deriveTriedValues([...records, ...discounts], shop, world.codes, world)
   const { values } = derived
   const ordinary = createOrdinaryDetails(shop)
-  const learned = await learnRecords(request, derived, ordinary, runner, pause, world.hasTime)
-  const context = { request, runner, judgements: learned.judgements, pause }
+  const probed = await probeRecords(request, derived, ordinary, runner, pause, world.hasTime)
+  const context = { request, runner, judgements: probed.judgements, pause }
   const methodCounts = countOffered(shop)
   const max = world.checkoutsMax
   const choices = chooseCheckouts({
     values,
-    rules: learned.rules.filter(({ owner }) => isCustomizationOwner(owner)),
+    rules: probed.rules.filter(({ owner }) => isCustomizationOwner(owner)),
     methodCounts,
     hasTime: world.hasTime,
     ...(max === undefined ? {} : { max }),
@@ -103,19 +103,19 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   }
 
   const stopped = await findStopped(
-    { values, rules: learned.rules, methodCounts, hasTime: world.hasTime },
-    learned,
+    { values, rules: probed.rules, methodCounts, hasTime: world.hasTime },
+    probed,
     ordinary,
     context,
   )
   for (const { described, details } of stopped.findings) note(described, details)
 
-  const isWhole = walks.length === choices.length && !learned.isPartial
+  const isWhole = walks.length === choices.length && !probed.isPartial
   const promised = isWhole
     ? await findBrokenPromises(walks, {
         ...derived,
         ordinary,
-        learned,
+        probed,
         context,
         program: { requireBuilds: withoutDeployedBuilds(world.requireBuilds), log: world.log },
         hasTime: world.hasTime,
@@ -142,7 +142,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     }
   }
   const tried = walks.length + stopped.tried + promised.tried
-  const untried = [...learned.untried, ...stopped.untried, ...promised.untried].map((rule) =>
+  const untried = [...probed.untried, ...stopped.untried, ...promised.untried].map((rule) =>
     nameRule(rule, records),
   )
   return {

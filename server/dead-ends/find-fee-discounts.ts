@@ -2,11 +2,11 @@ import { composeCheckout } from '#rules/dead-ends/compose-checkout.ts'
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
 import {
-  type LearnedRule,
-  learnRules,
+  deriveRules,
+  type ProbedRule,
   type RuleEffect,
   type RuleProbe,
-} from '#rules/dead-ends/learned-rules.ts'
+} from '#rules/dead-ends/probed-rules.ts'
 import { planProbes, readIndices } from '#rules/dead-ends/probes.ts'
 import { matchesName } from '#rules/language/method-names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
@@ -34,7 +34,7 @@ export async function findFeeDiscounts(
   const { records, promises = [], discounts = [], rates: offered } = search.context.request
   const found: FeeDiscount[] = []
   for (const discount of discounts) {
-    const rules = await learnDiscount(discount, search)
+    const rules = await probeDiscount(discount, search)
     for (const promise of promises) {
       if (promise.kind !== 'feeRates') continue
       const fee = records.findIndex(({ id }) => id === promise.record)
@@ -57,7 +57,7 @@ export async function findFeeDiscounts(
 }
 
 /** A rule of a discount: the rates that it reduces when alone, and when it acts. */
-type DiscountRule = Pick<LearnedRule, 'fires'> & {
+type DiscountRule = Pick<ProbedRule, 'fires'> & {
   readonly ruleIndex: number
   readonly rates: readonly string[]
 }
@@ -88,7 +88,7 @@ function isPayable({ walk: { steps } }: Tried, { method }: FeeRatesPromise): boo
 }
 
 /** The rules of a discount that reduce shipping rates. None once time has run out. */
-async function learnDiscount(
+async function probeDiscount(
   discount: ActiveDiscount,
   search: PromiseSearch,
 ): Promise<readonly DiscountRule[]> {
@@ -109,7 +109,7 @@ async function learnDiscount(
   }
   const nothingHidden: readonly RuleEffect[] = [{ hides: [], mayHideLast: false }]
   const effects = new Map([...ratesOf.keys()].map((ruleIndex) => [ruleIndex, nothingHidden]))
-  return learnRules(discount, 0, plan, outcomes, effects).flatMap(({ rule: ruleIndex, fires }) => {
+  return deriveRules(discount, 0, plan, outcomes, effects).flatMap(({ rule: ruleIndex, fires }) => {
     const rates = ruleIndex === null ? [] : (ratesOf.get(ruleIndex) ?? [])
     return ruleIndex === null || rates.length === 0 ? [] : [{ ruleIndex, rates, fires }]
   })

@@ -21,11 +21,11 @@ const text = (type: string, operator: Condition['params']['operator'], value: st
   condition(type, operator, 'string', value)
 const hideRates = (...names: string[]): Action => ({ type: 'hide_delivery', params: { names } })
 
-const asks = (title: string, conditions: Condition[], message = 'No.') =>
+const stopIf = (title: string, conditions: Condition[], message = 'No.') =>
   makeCheck(title, title, [all(conditions, stop(message))])
 
 describe('no order can be placed', () => {
-  const goa = asks('Served', [inState('GA')], 'We do not deliver to Goa.')
+  const goa = stopIf('Served', [inState('GA')], 'We do not deliver to Goa.')
   const goaIsStopped =
     'When the state is GA, no order can be placed. “Served” (rule “Rule 1”) stops the order with “We do not deliver to Goa.”.'
 
@@ -50,7 +50,7 @@ describe('no order can be placed', () => {
   })
 
   test('as a customer of a kind, though other customers are let through', async () => {
-    expect(await search(goa, asks('Kept out', [tagged('blocked')]))).toEqual([
+    expect(await search(goa, stopIf('Kept out', [tagged('blocked')]))).toEqual([
       goaIsStopped,
       'When the customer has the tag blocked, no order can be placed. “Kept out” (rule “Rule 1”) stops the order with “No.”.',
     ])
@@ -58,19 +58,19 @@ describe('no order can be placed', () => {
 
   test('at a pin code that is not served, or on a day', async () => {
     expect(
-      await search(asks('Pins', [condition('location_zipcode', 'not_in', 'array', ['110001'])])),
+      await search(stopIf('Pins', [condition('location_zipcode', 'not_in', 'array', ['110001'])])),
     ).toEqual([
       'When the postal code is 560001, no order can be placed. “Pins” (rule “Rule 1”) stops the order with “No.”.',
     ])
-    expect(await search(asks('Closed', [condition('shop_date', 'on', 'date', '2026-12-25')]))).toEqual([
+    expect(await search(stopIf('Closed', [condition('shop_date', 'on', 'date', '2026-12-25')]))).toEqual([
       'When the date is 2026-12-25, no order can be placed. “Closed” (rule “Rule 1”) stops the order with “No.”.',
     ])
   })
 
   test('where one rule stops a few pieces and another the rest', async () => {
     const abroad = condition('location_country', 'in', 'array', ['NP'])
-    const few = asks('Least', [pieces('lt', 3), abroad], 'Three at least.')
-    const many = asks(
+    const few = stopIf('Least', [pieces('lt', 3), abroad], 'Three at least.')
+    const many = stopIf(
       'Most',
       [pieces('gte', 3), condition('customer_order_count', 'lt', 'number', 1)],
       'Two at most.',
@@ -82,8 +82,12 @@ describe('no order can be placed', () => {
   })
 
   test('for any order', async () => {
-    expect(await search(asks('Least', [pieces('lt', 3)]), asks('Most', [pieces('gte', 3)]))).toHaveLength(1)
-    expect((await search(asks('Everything', [pieces('gte', 1)])))[0]).toMatch(/^At every checkout, no order/)
+    expect(await search(stopIf('Least', [pieces('lt', 3)]), stopIf('Most', [pieces('gte', 3)]))).toHaveLength(
+      1,
+    )
+    expect((await search(stopIf('Everything', [pieces('gte', 1)])))[0]).toMatch(
+      /^At every checkout, no order/,
+    )
   })
 
   test('where any of two conditions is enough, and only one of them can be changed', async () => {
@@ -97,7 +101,7 @@ describe('no order can be placed', () => {
 })
 
 describe('the whole checkout counts', () => {
-  const noCod = asks(
+  const noCod = stopIf(
     'No COD',
     [text('shipping_method_name', 'contains', 'Cash'), above(500)],
     'Not with COD.',
@@ -111,7 +115,7 @@ describe('the whole checkout counts', () => {
     const onlyCod = makeRecord('d', 'Only COD', 'delivery', [
       all([inState('GA')], hideRates('Standard', 'Express')),
     ])
-    const never = asks('No COD', [text('shipping_method_name', 'contains', 'Cash')], 'Not with COD.')
+    const never = stopIf('No COD', [text('shipping_method_name', 'contains', 'Cash')], 'Not with COD.')
     // “Standard” is part of the name of the rate with COD.
     const exactly = { ...onlyCod }
     if (!('ruleSet' in exactly)) throw new Error('A record without rules.')
@@ -122,14 +126,14 @@ describe('the whole checkout counts', () => {
   })
 
   test('nor where the payment step leaves nothing with the others', async () => {
-    const kept = makeRecord('p', 'Nothing', 'payment', [
+    const lastMethodKept = makeRecord('p', 'Nothing', 'payment', [
       all([text('shipping_method_name', 'not_contains', 'Cash'), tagged('vip')], {
         type: 'hide_all_payment',
         params: { may_hide_last: true },
       }),
     ])
-    const never = asks('No COD', [text('shipping_method_name', 'contains', 'Cash')], 'Not with COD.')
-    const sentences = await search(kept, never)
+    const never = stopIf('No COD', [text('shipping_method_name', 'contains', 'Cash')], 'Not with COD.')
+    const sentences = await search(lastMethodKept, never)
     expect(sentences).toHaveLength(2)
     expect(sentences[1]).toMatch(
       /^When the customer has the tag vip, no order can be placed. .*“No COD” \(rule “Rule 1”\) stops the order with “Not with COD.”/,
@@ -140,7 +144,7 @@ describe('the whole checkout counts', () => {
     const nothing = makeRecord('p', 'Nothing', 'payment', [
       all([inState('GA')], { type: 'hide_all_payment', params: { may_hide_last: true } }),
     ])
-    const { findings } = await find([nothing, asks('Most', [pieces('gt', 5), inState('GA')])])
+    const { findings } = await find([nothing, stopIf('Most', [pieces('gt', 5), inState('GA')])])
     expect(findings.map(({ kind }) => kind)).toEqual(['noPayment'])
   })
 })
@@ -166,14 +170,14 @@ describe('a check that a shopper can satisfy is none', () => {
       ],
     ],
   ])('%s', async (_what, conditions) => {
-    expect(await search(asks('Check', conditions))).toEqual([])
+    expect(await search(stopIf('Check', conditions))).toEqual([])
   })
 
   test('a code in the form of another country is no place of its own, one of the same form is', async () => {
     const india = condition('location_country', 'in', 'array', ['IN'])
     const america = condition('location_country', 'in', 'array', ['US'])
     const of = (country: Condition, operator: 'regex' | 'not_regex', pattern: string) =>
-      asks('Form', [country, text('location_zipcode', operator, pattern)])
+      stopIf('Form', [country, text('location_zipcode', operator, pattern)])
     expect(await search(of(america, 'not_regex', '^\\d{5}$'))).toEqual([])
     expect(await search(of(india, 'not_regex', '^[1-9]\\d{5}$'))).toEqual([])
     expect(await search(of(india, 'regex', '^403\\d{3}$'))).toHaveLength(1)

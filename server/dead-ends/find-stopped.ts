@@ -8,7 +8,7 @@ import { readIndices } from '#rules/dead-ends/probes.ts'
 import { findStopCauses, type StopCause, type StoppedCheckout } from '#rules/dead-ends/stopped-causes.ts'
 import type { UntriedRule } from '#rules/dead-ends/untried-rules.ts'
 import { hidesInList } from '#rules/preview/method-outcomes.ts'
-import type { Learned } from './learn-records.ts'
+import type { ProbedRecords } from './probe-records.ts'
 import { type Runs, type Walk, type WalkContext, walkCheckout } from './walk-checkout.ts'
 
 type Stopped = {
@@ -27,7 +27,7 @@ type TriedCheckout = StoppedCheckout<Traces> & { readonly details: Details }
  */
 export async function findStopped(
   choosing: Choosing,
-  { valueJudgements, isPartial }: Pick<Learned, 'valueJudgements' | 'isPartial'>,
+  { valueJudgements, isPartial }: Pick<ProbedRecords, 'valueJudgements' | 'isPartial'>,
   ordinary: Details,
   context: WalkContext,
 ): Promise<Stopped> {

@@ -23,7 +23,7 @@ const hidesAll = makeRecord(hidesId, 'Hides', 'payment', [
   ),
 ])
 
-async function ask(
+async function sendFindings(
   path: string,
   method: string,
   body: unknown,
@@ -39,14 +39,14 @@ async function ask(
   return { status: response.status, body: (await response.json()) as unknown }
 }
 async function find(check = keepsOut('GA'), from = testShop) {
-  const answer = await ask('', 'POST', { records: [check, hidesAll], names: {}, ...shop }, from)
+  const answer = await sendFindings('', 'POST', { records: [check, hidesAll], names: {}, ...shop }, from)
   return deadEndAnswerSchema.parse(answer.body).findings
 }
 const isIntended = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).map(({ kind, isIntended: intended = false }) => [kind, intended])
 type Intended = Pick<DeadEndFinding, 'key' | 'records'>
 const changeIntention = ({ key, records }: Intended, intended = true, from = testShop) =>
-  ask('/intended', 'PUT', { key, records, isIntended: intended }, from)
+  sendFindings('/intended', 'PUT', { key, records, isIntended: intended }, from)
 
 async function findByKind() {
   const findings = await find()
@@ -99,15 +99,19 @@ describe('a stop that the shop has marked as intended', () => {
 
   test('is refused in another form, with the place', async () => {
     const right = { key: `noOrder ${JSON.stringify([checkId])}`, records: [checkId], isIntended: true }
-    expect(await ask('/intended', 'PUT', right)).toEqual({ status: 200, body: {} })
+    expect(await sendFindings('/intended', 'PUT', right)).toEqual({ status: 200, body: {} })
     const refused = (where: string) => ({ status: 400, body: { error: errors.bodyShape(where) } })
-    expect(await ask('/intended', 'PUT', { ...right, key: '' })).toEqual(refused('key'))
-    expect(await ask('/intended', 'PUT', { ...right, isIntended: 'yes' })).toEqual(refused('isIntended'))
-    expect(await ask('/intended', 'PUT', { ...right, records: [] })).toEqual(refused('records'))
-    expect(await ask('/intended', 'PUT', { ...right, records: ['gid://shopify/Product/7'] })).toEqual(
-      refused('records.0'),
+    expect(await sendFindings('/intended', 'PUT', { ...right, key: '' })).toEqual(refused('key'))
+    expect(await sendFindings('/intended', 'PUT', { ...right, isIntended: 'yes' })).toEqual(
+      refused('isIntended'),
     )
-    expect(await ask('/intended', 'PUT', { ...right, records: [hidesId] })).toEqual(refused('records'))
+    expect(await sendFindings('/intended', 'PUT', { ...right, records: [] })).toEqual(refused('records'))
+    expect(
+      await sendFindings('/intended', 'PUT', { ...right, records: ['gid://shopify/Product/7'] }),
+    ).toEqual(refused('records.0'))
+    expect(await sendFindings('/intended', 'PUT', { ...right, records: [hidesId] })).toEqual(
+      refused('records'),
+    )
   })
 
   test('is kept for records that the store has, and taken back without them', async () => {
@@ -117,7 +121,7 @@ describe('a stop that the shop has marked as intended', () => {
     const created = createTestApp(database)
     created.platform.goneRecords.add(checkId)
     const say = (isIntended: boolean) =>
-      ask('/intended', 'PUT', { key: noOrder.key, records, isIntended }, testShop, created)
+      sendFindings('/intended', 'PUT', { key: noOrder.key, records, isIntended }, testShop, created)
     expect(await say(true)).toEqual({ status: 404, body: { error: deadEndWords.recordGone } })
     expect(await database.tables.$count(intendedFindings)).toBe(0)
     created.platform.goneRecords.clear()
@@ -131,7 +135,7 @@ describe('a stop that the shop has marked as intended', () => {
     const never = condition('cart_subtotal', 'lt', 'number', 0)
     const idle = makeRecord(hidesId, 'Idle', 'payment', [all([never], hide('UPI'))])
     const findIdle = async () => {
-      const answer = await ask('', 'POST', { records: [idle], names: {}, ...shop })
+      const answer = await sendFindings('', 'POST', { records: [idle], names: {}, ...shop })
       return deadEndAnswerSchema.parse(answer.body).findings
     }
     const [promise] = await findIdle()

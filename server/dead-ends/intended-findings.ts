@@ -52,7 +52,7 @@ export async function changeIntended(
 
 /** Drops the oldest marks. Their rules have most likely changed since. If not, the shop is asked again. */
 async function dropOldest(tables: Tables, shop: string): Promise<void> {
-  const kept = tables
+  const storedFindings = tables
     .select({ key: intendedFindings.key })
     .from(intendedFindings)
     .where(eq(intendedFindings.shop, shop))
@@ -60,7 +60,7 @@ async function dropOldest(tables: Tables, shop: string): Promise<void> {
     .limit(intendedMaximum)
   await tables
     .delete(intendedFindings)
-    .where(and(eq(intendedFindings.shop, shop), notInArray(intendedFindings.key, kept)))
+    .where(and(eq(intendedFindings.shop, shop), notInArray(intendedFindings.key, storedFindings)))
 }
 
 export async function deleteIntendedOfShop(tables: Tables, shop: string, end?: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LearnedRule } from '#rules/dead-ends/learned-rules.ts'
+import type { ProbedRule } from '#rules/dead-ends/probed-rules.ts'
 import { describeIdle } from '#rules/promises/describe-promise.ts'
 import {
   canAct,
@@ -11,7 +11,7 @@ import {
 } from '#rules/promises/idle-rules.ts'
 import { listExactRepairs, listIdleRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { renamersOf } from './choose-renaming.ts'
-import type { Learned } from './learn-records.ts'
+import type { ProbedRecords } from './probe-records.ts'
 import type { Note, PromiseSearch, Tried, WalkAt } from './promise-search.ts'
 import type { Walk } from './walk-checkout.ts'
 
@@ -25,12 +25,12 @@ const unseenMax = 60
  */
 export async function noteIdleRules(
   tried: readonly Tried[],
-  { learned, cut, context, hasTime, ordinary }: PromiseSearch,
+  { probed, cut, context, hasTime, ordinary }: PromiseSearch,
   walk: WalkAt,
   note: Note,
 ): Promise<readonly RuleIndex[]> {
   const { records, rates, promises } = context.request
-  const describe = (rule: LearnedRule, causes: Parameters<typeof describeIdle>[1]) => ({
+  const describe = (rule: ProbedRule, causes: Parameters<typeof describeIdle>[1]) => ({
     ...describeIdle(rule, causes, records),
     ...withRepairs([
       ...listExactRepairs(causes?.renamers ?? [], context.request),
@@ -43,17 +43,17 @@ export async function noteIdleRules(
     walk: { steps: [], checks: undefined, isRenamed: false },
   }
   const acted = new Set(tried.flatMap(listActed))
-  const untried = new Set(learned.untried.map(formatRuleIndex))
+  const untried = new Set(probed.untried.map(formatRuleIndex))
   const ofFees = (promises ?? []).flatMap((promise) => (promise.kind === 'feeRates' ? [promise.record] : []))
-  const unseen = listUnseenRules(learned.rules, acted).filter(
+  const unseen = listUnseenRules(probed.rules, acted).filter(
     ([first]) =>
       first !== undefined &&
       !untried.has(formatRuleIndex(first)) &&
       // A broken promise of COD with fee is more specific.
       !ofFees.includes(records[first.record]?.id ?? ''),
   )
-  const left: LearnedRule[] = []
-  let room = unseenMax
+  const left: ProbedRule[] = []
+  let freeRows = unseenMax
   for (const effects of unseen) {
     const [first] = effects
     if (first === undefined) continue
@@ -64,12 +64,12 @@ export async function noteIdleRules(
       if (isSurelyJudged(records[first.record], first.rule, cut)) note(describe(first, undefined), nowhere)
       continue
     }
-    if (room === 0) {
+    if (freeRows === 0) {
       left.push(first)
       continue
     }
-    room -= 1
-    const reachable = effects.map((rule) => listIndicesOf(rule, learned.rules, rates.length, hasTime))
+    freeRows -= 1
+    const reachable = effects.map((rule) => listIndicesOf(rule, probed.rules, rates.length, hasTime))
     const walked: Tried[] = []
     let acts = false
     let hasRoom = true
@@ -84,7 +84,7 @@ export async function noteIdleRules(
     if (acts) continue
     if (!hasRoom) {
       left.push(first)
-      room = 0
+      freeRows = 0
       continue
     }
     const [at] = walked
@@ -95,7 +95,7 @@ export async function noteIdleRules(
       if (renamers.length > 0) note(describe(first, { hiders: [], renamers }), at)
       continue
     }
-    const hiding = listRateHiders(effects, learned.rules)
+    const hiding = listRateHiders(effects, probed.rules)
     const isSure =
       reachable.every(({ isAll }) => isAll) &&
       [first, ...hiding].every((one) => isSurelyJudged(records[one.record], one.rule, cut))
@@ -120,7 +120,10 @@ function listActed({ walk: { steps, checks } }: Tried): string[] {
 }
 
 /** Rules that hide the rates at which a rule acts. */
-function listRateHiders(effects: Learned['rules'], rules: Learned['rules']): Learned['rules'] {
+function listRateHiders(
+  effects: ProbedRecords['rules'],
+  rules: ProbedRecords['rules'],
+): ProbedRecords['rules'] {
   const indices = new Set(
     effects.flatMap(({ fires }) => fires.flatMap((clause) => clause.flatMap((one) => one.get('rate') ?? []))),
   )

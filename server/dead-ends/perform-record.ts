@@ -18,7 +18,7 @@ import { type RunOptions, runRecord } from '../preview/run-preview.ts'
 import type { RecordRun, Stop } from './record-run.ts'
 
 /** The engine's log line when it keeps the last method. */
-const keptLastLine = 'kept the last one left'
+const lastMethodLine = 'kept the last one left'
 
 /** Runs the function of a record on one checkout. `index` is the record's index in the request. */
 export function performRecord(
@@ -49,7 +49,7 @@ async function performCustomization(
   return {
     operations,
     hidden: operations.filter(hidesInList).map(({ id }) => offered.findIndex((method) => method.id === id)),
-    keptLast: outcome.logs.includes(keptLastLine),
+    keptLast: outcome.logs.includes(lastMethodLine),
     stops: [],
     trace: outcome.trace,
     isUnknown: isNotThere(outcome),

@@ -1,10 +1,10 @@
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
-import type { ProbeOutcome } from '#rules/dead-ends/learned-rules.ts'
+import type { ProbeOutcome } from '#rules/dead-ends/probed-rules.ts'
 import { nameDetails, nameJudgedDetails, type ProbePlan } from '#rules/dead-ends/probes.ts'
 import { listConditions } from '#rules/language/rule-set.ts'
 import type { ConditionState, JudgedTrace } from '#rules/preview/trace.ts'
-import { formatState, keepShape, parseState } from './cached-runs.ts'
+import { cacheShape, formatState, parseState } from './cached-runs.ts'
 import { formatVerdictKey } from './checkout-key.ts'
 import type { RecordCache, TraceShape } from './search-cache.ts'
 
@@ -98,7 +98,7 @@ function remember(
     conditions.map(({ condition, state }) => ({ name: nameOf(rule, condition), state })),
   )
   if (conditions.some(({ state }) => state === 'not_judged')) return
-  const shape = keepShape(kept, trace)
+  const shape = cacheShape(kept, trace)
   const first: TraceShape = kept.shapes.find(shapeKey) ?? shape
   kept.shapes.keep(shapeKey, first, 0)
   if (first !== shape) return

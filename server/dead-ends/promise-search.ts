@@ -3,7 +3,7 @@ import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import type { ValueIndices } from '#rules/dead-ends/probes.ts'
 import type { Program } from '../discount-preview/run-discount-preview.ts'
-import type { Learned } from './learn-records.ts'
+import type { ProbedRecords } from './probe-records.ts'
 import type { Walk, WalkContext } from './walk-checkout.ts'
 
 /** A checkout that was tried, with its result. */
@@ -19,7 +19,7 @@ export type PromiseSearch = {
   readonly values: DetailValues
   readonly cut: ReadonlySet<DetailName>
   readonly ordinary: Details
-  readonly learned: Pick<Learned, 'rules' | 'untried'>
+  readonly probed: Pick<ProbedRecords, 'rules' | 'untried'>
   readonly context: WalkContext
   /** Program that runs functions of discounts. */
   readonly program: Program

@@ -48,40 +48,40 @@ async function countRuns(
   for (const change of changes) await runner.run(0, { ...ordinary, ...change }, shop)
   return runs.count
 }
-const ask = (...asked: Parameters<typeof condition>) =>
+const makeCondition = (...asked: Parameters<typeof condition>) =>
   makeRecord('1', 'One', 'payment', [all([condition(...asked)], hide('Cash'))])
 
 describe('a record is run once', () => {
   test('for checkouts that are the same in all it asks about', async () => {
-    const bySubtotal = ask('cart_subtotal', 'gt', 'number', 500)
+    const bySubtotal = makeCondition('cart_subtotal', 'gt', 'number', 500)
     expect(await countRuns(bySubtotal, { zip: '110001' }, { zip: '110002' }, { language: 'HI' })).toBe(1)
     expect(await countRuns(bySubtotal, { subtotal: 400 }, { subtotal: 600 }, { subtotal: 400 })).toBe(2)
   })
 
   test('but again for other lines or pieces, which change the work of any record', async () => {
-    const byZip = ask('location_zipcode', 'in', 'array', ['110001'])
+    const byZip = makeCondition('location_zipcode', 'in', 'array', ['110001'])
     expect(await countRuns(byZip, {}, { pieces: 5 }, { lineCount: 3, pieces: 5 })).toBe(3)
   })
 
   test('for a shopper who is not signed in only if as much is known', async () => {
-    const bySignIn = ask('customer_logged_in', 'eq', 'boolean', true)
+    const bySignIn = makeCondition('customer_logged_in', 'eq', 'boolean', true)
     const guest = { login: false, email: null, phone: null }
     expect(
       await countRuns(bySignIn, guest, { ...guest, email: 'a@example.com' }, { ...guest, phone: '+91' }),
     ).toBe(3)
-    const byZip = ask('location_zipcode', 'in', 'array', ['110001'])
+    const byZip = makeCondition('location_zipcode', 'in', 'array', ['110001'])
     expect(await countRuns(byZip, guest, { ...guest, email: 'a@example.com' })).toBe(1)
   })
 
   test('for a company by whichever of its details shows that it is one', async () => {
-    const byCompany = ask('company_name', 'in', 'string', ['Monsoon'])
+    const byCompany = makeCondition('company_name', 'in', 'string', ['Monsoon'])
     const other = { 'companyMetafield:custom.tier': 'gold' }
     expect(await countRuns(byCompany, {}, other, { ...other, zip: '110002' })).toBe(2)
-    expect(await countRuns(ask('location_zipcode', 'in', 'array', ['110001']), {}, other)).toBe(1)
+    expect(await countRuns(makeCondition('location_zipcode', 'in', 'array', ['110001']), {}, other)).toBe(1)
   })
 
   test('for checkouts that it is known to judge alike', async () => {
-    const { runs, runner } = createCounted(ask('cart_subtotal', 'gt', 'number', 500))
+    const { runs, runner } = createCounted(makeCondition('cart_subtotal', 'gt', 'number', 500))
     const first = await runner.run(0, { ...ordinary, subtotal: 600 }, shop, 'met')
     expect(await runner.run(0, { ...ordinary, subtotal: 700 }, shop, 'met')).toBe(first)
     expect(runs.count).toBe(1)
@@ -90,7 +90,7 @@ describe('a record is run once', () => {
   })
 
   test('for records of equal content, each with its own place in what it did', async () => {
-    const record = ask('cart_subtotal', 'gt', 'number', 500)
+    const record = makeCondition('cart_subtotal', 'gt', 'number', 500)
     const { runs, runner } = createCounted(record, { ...record, id: '2' })
     await runner.run(0, ordinary, shop)
     const { operations } = await runner.run(1, ordinary, shop)
@@ -100,8 +100,8 @@ describe('a record is run once', () => {
 
   test('and not for another record', async () => {
     const { runs, runner } = createCounted(
-      ask('cart_subtotal', 'gt', 'number', 500),
-      ask('cart_subtotal', 'gt', 'number', 501),
+      makeCondition('cart_subtotal', 'gt', 'number', 500),
+      makeCondition('cart_subtotal', 'gt', 'number', 501),
     )
     await runner.run(0, ordinary, shop)
     await runner.run(1, ordinary, shop)

@@ -3,7 +3,7 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import { listDetailsOfActions } from '#rules/dead-ends/details-of-actions.ts'
-import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
+import type { RuleEffect } from '#rules/dead-ends/probed-rules.ts'
 import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { listMetafields } from '../preview/run-preview.ts'
@@ -12,7 +12,7 @@ import { formatCheckoutKey, listReadDetails } from './checkout-key.ts'
 import { findBuild } from './find-build.ts'
 import { performRecord } from './perform-record.ts'
 import type { RecordRun } from './record-run.ts'
-import { learnRuleEffects } from './rule-effects.ts'
+import { probeRuleEffects } from './rule-effects.ts'
 import { createSearchCache, type RecordCache, type SearchCache } from './search-cache.ts'
 
 /**
@@ -71,15 +71,15 @@ export function createRecordRunner(
       names?: readonly string[],
     ): Promise<RecordRun> => {
       const one = requirePrepared(index)
-      const asked = judgement ?? formatCheckoutKey(one.asked, details)
-      const key = names === undefined ? asked : JSON.stringify([names, asked])
+      const checkoutKey = judgement ?? formatCheckoutKey(one.asked, details)
+      const key = names === undefined ? checkoutKey : JSON.stringify([names, checkoutKey])
       const before = runs[index]?.get(key)
       if (before !== undefined) return before
       // A judgement identifies prices and languages by index, and the next search has other indices.
-      const keptKey = judgement === undefined ? key : `${key}${formatOfActions(one.ofActions, details)}`
-      const known = one.kept.runs.find(keptKey)
+      const cacheKey = judgement === undefined ? key : `${key}${formatOfActions(one.ofActions, details)}`
+      const known = one.kept.runs.find(cacheKey)
       const run = known === undefined ? await perform(one, index, details, shop) : readRun(known, index)
-      if (known === undefined) cacheRun(one.kept, keptKey, run)
+      if (known === undefined) cacheRun(one.kept, cacheKey, run)
       runs[index]?.set(key, run)
       return run
     },
@@ -106,7 +106,7 @@ export function createRecordRunner(
         cacheRun(one.kept, key, run)
         return run
       }
-      return learnRuleEffects(record, details, values, runMadeUp, pause)
+      return probeRuleEffects(record, details, values, runMadeUp, pause)
     },
   }
 }

@@ -115,11 +115,11 @@ test('stops when nobody waits for the answer', async () => {
 describe('searches', () => {
   /** Tasks that the test completes by hand, and their requests. */
   function createHandWork() {
-    const asked: string[] = []
+    const requests: string[] = []
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const work: Work = {
       run: async (kind) => {
-        asked.push(kind)
+        requests.push(kind)
         await begun
         const answer: DeadEndAnswer = { findings: [], tried: 7, isPartial: false }
         return { status: 200, json: new TextEncoder().encode(JSON.stringify(answer)) }
@@ -134,7 +134,7 @@ describe('searches', () => {
         },
         body: JSON.stringify(body),
       })
-    return { asked, begin, send }
+    return { asked: requests, begin, send }
   }
 
   test('for equal records of one shop are one while it runs', async () => {

@@ -40,13 +40,13 @@ export function deadEndsRoute(
       const { bytes } = read
       const options = optionsOfRequest(context)
       const kind = context.req.query('again') === undefined ? 'deadEnds' : 'deadEndsAgain'
-      const given = await share(
+      const searchAnswer = await share(
         [options.shop, kind, digestBytes(bytes)].join(' '),
         options.signal,
         (signal) => work.run(kind, bytes, { ...options, signal }),
       )
-      const answer = readWork<DeadEndAnswer>(given)
-      if (answer === undefined) return refuseWork(context, given)
+      const answer = readWork<DeadEndAnswer>(searchAnswer)
+      if (answer === undefined) return refuseWork(context, searchAnswer)
       const findings = await markIntended(database.tables, context.get('session').shop, answer.findings)
       return answerJson(context, { ...answer, findings })
     })

@@ -1,7 +1,7 @@
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { Details, DetailValue } from '#rules/dead-ends/details.ts'
-import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
+import type { RuleEffect } from '#rules/dead-ends/probed-rules.ts'
 import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
 import { hidesByPrice } from '#rules/language/rate-prices.ts'
 import type { Rule } from '#rules/language/rule-set.ts'
@@ -17,7 +17,7 @@ export type RunMadeUp = (record: RuleRecord, details: Details) => Promise<Record
  * Effect of each rule alone, with its conditions met and the last method not kept. A rule that depends on prices has
  * one effect per price. Keyed by the rule's index.
  */
-export async function learnRuleEffects(
+export async function probeRuleEffects(
   record: RuleRecord,
   details: Details,
   values: DetailValues,

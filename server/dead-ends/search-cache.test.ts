@@ -33,13 +33,13 @@ function createKeeping(maxBytes?: number) {
     counted.set(preview, known)
     return { deployed: null, preview: known }
   }
-  const kept = createSearchCache(maxBytes)
+  const cache = createSearchCache(maxBytes)
   return {
-    kept,
+    kept: cache,
     find: async (records: readonly ActiveRecord[], hasTime: () => boolean = () => true) => {
       ran.length = 0
       const request: DeadEndRequest = { records: [...records], names: {}, ...shop }
-      const answer = await findDeadEnds(request, { ...finderWorld, requireBuilds, kept, hasTime })
+      const answer = await findDeadEnds(request, { ...finderWorld, requireBuilds, kept: cache, hasTime })
       return { ...answer, ran: [...ran] }
     },
     alone: (records: readonly ActiveRecord[]) =>
@@ -149,12 +149,14 @@ describe('work that is kept between searches', () => {
       offered: { paymentMethods: ['Cash'], rates: [] },
     }
     const build = finderWorld.requireBuilds('payment-rules', 'cart.payment-methods.transform.run').preview
-    const kept = keeping.kept.of(content, build)
-    expect(keeping.kept.of(structuredClone(content), build)).toBe(kept)
+    const recordCache = keeping.kept.of(content, build)
+    expect(keeping.kept.of(structuredClone(content), build)).toBe(recordCache)
     expect(keeping.kept.of({ ...content, offered: { paymentMethods: ['UPI'], rates: [] } }, build)).not.toBe(
-      kept,
+      recordCache,
     )
-    expect(keeping.kept.of({ ...content, record: { functionHandle: 'payment-cod' } }, build)).not.toBe(kept)
-    expect(keeping.kept.of(content, { ...build })).not.toBe(kept)
+    expect(keeping.kept.of({ ...content, record: { functionHandle: 'payment-cod' } }, build)).not.toBe(
+      recordCache,
+    )
+    expect(keeping.kept.of(content, { ...build })).not.toBe(recordCache)
   })
 })

@@ -104,7 +104,7 @@ describe('a rule whose own values are left out', () => {
 
   test('includes a check that was seen to stop some of the checkouts of its shoppers only', async () => {
     // Conditions on many values that a shopper can change, and on one that a shopper cannot.
-    const asked = [1, 2, 3].flatMap((step) => [
+    const conditions = [1, 2, 3].flatMap((step) => [
       condition('cart_subtotal', 'gt', 'number', 100 * step),
       condition('cart_product_count', 'gt', 'number', 3 * step),
       condition('cart_weight', 'gt', 'number', 900 * step),
@@ -118,7 +118,7 @@ describe('a rule whose own values are left out', () => {
         '2',
         'Many questions',
         'payment',
-        asked.map((one) => all([one], hide('UPI'))),
+        conditions.map((one) => all([one], hide('UPI'))),
       ),
     ]
     const answer = await findDeadEnds(requestOf(records), finderWorld)

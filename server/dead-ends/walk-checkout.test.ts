@@ -25,7 +25,7 @@ async function walk(
   changes: Readonly<Record<string, Details[keyof Details]>>,
   judgements: ReadonlyMap<number, Judgements> = new Map(),
 ) {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const runner = createRecordRunner(records, finderWorld.requireBuilds, finderWorld.log, shop)
   const details = { ...createOrdinaryDetails(shop), ...changes }
   const { steps, checks } = await walkCheckout(new Map([['subtotal', 1]]), details, {
@@ -33,14 +33,14 @@ async function walk(
     runner: {
       ...runner,
       run: (index, details, shop, judgement) => {
-        asked.push({ index, details, shop, judgement })
+        requests.push({ index, details, shop, judgement })
         return runner.run(index, details, shop, judgement)
       },
     },
     judgements,
     pause: async () => true,
   })
-  return { owners: steps.map(({ owner }) => owner), comesToChecks: checks !== undefined, asked }
+  return { owners: steps.map(({ owner }) => owner), comesToChecks: checks !== undefined, asked: requests }
 }
 
 describe('a checkout', () => {

@@ -7,7 +7,7 @@ import type { ValueIndices } from '#rules/dead-ends/probes.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
+import { cannotBeChanged } from '#rules/preview/wallets.ts'
 import { applyOperations, listOffered, type OfferedMethod } from '../preview/offered-methods.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
@@ -139,7 +139,7 @@ async function runUnderNewNames(
     runs.set(index, run)
     for (const { kind, id, name } of run.operations) {
       const index = offered.findIndex((method) => method.id === id)
-      if (kind !== 'rename' || index < 0 || keepsNameAndIndex(offered[index]?.name ?? '')) continue
+      if (kind !== 'rename' || index < 0 || cannotBeChanged(offered[index]?.name ?? '')) continue
       isRenamed ||= names[index] !== name
       names[index] = name
     }

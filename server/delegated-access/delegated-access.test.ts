@@ -82,7 +82,7 @@ test('with the merchant there, a refused one is replaced by way of a new session
   expect(await takeToken()).toBe(renewed)
 })
 
-const given = (changed: { scopes?: string[]; shop?: string; code?: string }) => () =>
+const answerToken = (changed: { scopes?: string[]; shop?: string; code?: string }) => () =>
   Response.json({
     data: {
       delegateAccessTokenCreate: {
@@ -97,11 +97,11 @@ const given = (changed: { scopes?: string[]; shop?: string; code?: string }) => 
   })
 const refused = 'refused'
 test.each([
-  ['refuses', given({ code: 'UNKNOWN_SCOPES' }), { outcome: refused, code: 'UNKNOWN_SCOPES' }],
-  ['gives one for less', given({ scopes: ['read_discounts'] }), { outcome: refused }],
+  ['refuses', answerToken({ code: 'UNKNOWN_SCOPES' }), { outcome: refused, code: 'UNKNOWN_SCOPES' }],
+  ['gives one for less', answerToken({ scopes: ['read_discounts'] }), { outcome: refused }],
   [
     'gives one of another shop',
-    given({ shop: 'x.myshopify.com' }),
+    answerToken({ shop: 'x.myshopify.com' }),
     { outcome: refused, code: 'another shop' },
   ],
   ['answers something else', () => Response.json({ data: { other: true } }), { outcome: refused }],
@@ -158,11 +158,11 @@ test('its life is as configured where the shop’s own does not end', async () =
   const { takeToken, asked, world, store, access } = await createVisitedApp()
   const grant = await store.findShop(testShop)
   if (grant === undefined) throw new Error('The shop has a token.')
-  const keepUntil = async (expires: Date | undefined) => {
+  const storeUntil = async (expires: Date | undefined) => {
     access.forgetShop(testShop)
     await store.saveShop({ ...grant, expires }, world.clock.now())
   }
-  await keepUntil(undefined)
+  await storeUntil(undefined)
   await takeToken()
   expect(asked.at(-1)?.variables).toMatchObject({ input: { expiresIn: 1_800 } })
   const [row] = await tokens()
@@ -174,8 +174,8 @@ test('a late uninstall leaves a token that came after it', async () => {
   const { app, takeToken, clock } = await createVisitedApp()
   await takeToken()
   const triggeredAt = new Date(clock.now().getTime() - MINUTE_MS)
-  const late = formatWebhook('app/uninstalled', {}, { triggeredAt })
-  expect((await app.request('/webhooks', late)).status).toBe(200)
+  const lateWebhook = formatWebhook('app/uninstalled', {}, { triggeredAt })
+  expect((await app.request('/webhooks', lateWebhook)).status).toBe(200)
   expect(await tokens()).toHaveLength(1)
 })
 

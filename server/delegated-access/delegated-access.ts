@@ -48,18 +48,18 @@ export function createDelegatedAccess(world: DelegatedAccessWorld): ShopAccess {
   const findUsable = async (shop: string, refused: string | undefined): Promise<string | undefined> => {
     const cached = cache.find(shop)
     if (cached !== undefined && isLasting(cached, refused)) return cached.accessToken
-    const kept = await cache.fill(shop, () => tokens.find(shop))
-    return kept !== undefined && isLasting(kept, refused) ? kept.accessToken : undefined
+    const cachedToken = await cache.fill(shop, () => tokens.find(shop))
+    return cachedToken !== undefined && isLasting(cachedToken, refused) ? cachedToken.accessToken : undefined
   }
 
   const create = async (caller: ShopCaller, refused: string | undefined): Promise<string> => {
     const { shop } = caller
     const first = await access.requireAccessToken(caller, refused)
-    let made = await askForToken(world, shop, first)
+    let made = await requestToken(world, shop, first)
     let parent = first
     if (made.outcome === 'unauthorized') {
       parent = await access.requireAccessToken(caller, first)
-      made = await askForToken(world, shop, parent)
+      made = await requestToken(world, shop, parent)
     }
     if (made.outcome !== 'created') {
       log.warn('delegate access token not given', { shop, ...made })
@@ -94,7 +94,7 @@ type Made =
   | { outcome: 'refused'; code: string | undefined }
   | { outcome: 'no answer'; reply: AdminReply['kind'] }
 
-async function askForToken(world: DelegatedAccessWorld, shop: string, accessToken: string): Promise<Made> {
+async function requestToken(world: DelegatedAccessWorld, shop: string, accessToken: string): Promise<Made> {
   const { platform, clock, scopes } = world
   const now = clock.now().getTime()
   const expiresIn = await chooseLife(world, shop)
@@ -108,16 +108,16 @@ async function askForToken(world: DelegatedAccessWorld, shop: string, accessToke
   if (reply.kind === 'unauthorized') return { outcome: 'unauthorized' }
   if (reply.kind !== 'answered') return { outcome: 'no answer', reply: reply.kind }
   const read = createdDelegateTokenSchema.safeParse(reply.body.data).data?.delegateAccessTokenCreate
-  const given = read?.delegateAccessToken ?? undefined
+  const delegateToken = read?.delegateAccessToken ?? undefined
   if (
     read === undefined ||
-    given === undefined ||
-    !scopes.every((scope) => given.accessScopes.includes(scope))
+    delegateToken === undefined ||
+    !scopes.every((scope) => delegateToken.accessScopes.includes(scope))
   )
     return { outcome: 'refused', code: read?.userErrors[0]?.code ?? undefined }
   if (read.shop.myshopifyDomain !== shop) return { outcome: 'refused', code: 'another shop' }
   const expires = new Date(now + expiresIn * 1_000)
-  return { outcome: 'created', token: { accessToken: given.accessToken, expires } }
+  return { outcome: 'created', token: { accessToken: delegateToken.accessToken, expires } }
 }
 
 /** Lifetime in seconds: the configured one, but never beyond the end of the shop's own token. */

@@ -1,7 +1,7 @@
 import { planDefinitions } from '#rules/records/discount-definitions.ts'
 import { discountMetafieldNamespace, moveSharedMetafields } from '#rules/records/discount-metafields.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import { wholeDiscounts } from '../checkout-now/record-lists.ts'
 import { readRecords } from '../types/read-records.ts'
 import {
@@ -25,7 +25,7 @@ export async function repairDiscounts(
   question: Question,
 ): Promise<DiscountRepairs | undefined> {
   const [definitions, discounts] = await Promise.all([
-    askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
+    requestAnswer(discountDefinitions, parseDefinitions, askAdmin, question, {
       namespace: discountMetafieldNamespace,
     }),
     readRecords(wholeDiscounts, askAdmin, question),
@@ -47,7 +47,7 @@ export async function repairDiscounts(
   let repaired = 0
   for (const { document, variables } of writes) {
     if (question.signal?.aborted) return undefined
-    const answer = await askFor(document, parseUserErrors, askAdmin, question, variables)
+    const answer = await requestAnswer(document, parseUserErrors, askAdmin, question, variables)
     // `TAKEN`: another process already created it.
     const refusals = answer.ok ? answer.found.filter(({ code }) => code !== 'TAKEN') : []
     for (const { code } of refusals)

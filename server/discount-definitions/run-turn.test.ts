@@ -21,16 +21,16 @@ const data: Record<string, object> = {
 
 async function createWork(answer: (name: string) => AdminAnswer | undefined = () => undefined) {
   const { world, clock } = createTestApp(database)
-  const asked: string[] = []
+  const requests: string[] = []
   const askAdmin: AskAdmin = async ({ document }) => {
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(document.query) ?? []
-    asked.push(name)
+    requests.push(name)
     return answer(name) ?? { kind: 'answered', body: { data: data[name] ?? null } }
   }
   await database.tables.insert(shopSessions).values(row)
   const work = createDiscountDefinitionsWork(world, askAdmin)
   const run = () => work.runTurn(testShop, new AbortController().signal)
-  return { work, run, asked, clock, due: () => listShopsOf(work, database) }
+  return { work, run, asked: requests, clock, due: () => listShopsOf(work, database) }
 }
 
 test('a shop is looked after once it has the app, and once a day', async () => {

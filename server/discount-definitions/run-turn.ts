@@ -30,18 +30,18 @@ export function createDiscountDefinitionsWork(
     async runTurn(shop, signal) {
       if ((await tables.$count(shopSessions, and(eq(shopSessions.shop, shop), isDue()))) === 0) return
       const shopLog = log.with({ shop, work: discountDefinitionsWorkName })
-      let looked: DiscountRepairs | undefined
+      let repairs: DiscountRepairs | undefined
       try {
         const question = { caller: { shop }, signal, log: shopLog }
-        looked = await repairDiscounts(settings.apiVersion, askAdmin, question)
+        repairs = await repairDiscounts(settings.apiVersion, askAdmin, question)
       } catch (error) {
         if (!signal.aborted && !(error instanceof GrantError)) throw error
         shopLog.info('the shop gives no access', errorFields(error))
       }
       if (signal.aborted) return
-      if (looked === undefined) shopLog.warn('discount metafields could not be looked after')
-      else if (looked.repaired + looked.refused > 0) shopLog.info('discount metafields put right', looked)
-      const age = looked === undefined ? LOOK_EVERY_MS - AGAIN_AFTER_MS : 0
+      if (repairs === undefined) shopLog.warn('discount metafields could not be looked after')
+      else if (repairs.repaired + repairs.refused > 0) shopLog.info('discount metafields put right', repairs)
+      const age = repairs === undefined ? LOOK_EVERY_MS - AGAIN_AFTER_MS : 0
       await tables
         .update(shopSessions)
         .set({ definitionsAt: new Date(clock.now().getTime() - age) })

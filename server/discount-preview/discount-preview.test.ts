@@ -281,19 +281,19 @@ describe('discounts that functions decide', () => {
 
   /** The given builds, with a record of each request to them. */
   const listening = (builds: RequireFunctionBuilds) => {
-    const given: { handle: string; target: string; root: Record<string, unknown> }[] = []
+    const runInputs: { handle: string; target: string; root: Record<string, unknown> }[] = []
     const requireBuilds: RequireFunctionBuilds = (handle, target) => {
       const { preview } = builds(handle, target)
       const build: typeof preview = {
         ...preview,
         run: (request) => {
-          given.push({ handle, target, root: request.root })
+          runInputs.push({ handle, target, root: request.root })
           return preview.run(request)
         },
       }
       return { preview: build, deployed: build }
     }
-    return { given, requireBuilds }
+    return { given: runInputs, requireBuilds }
   }
 
   it('receive the codes, whether these can still be rejected, and the sum taken off so far', async () => {
@@ -318,11 +318,11 @@ describe('discounts that functions decide', () => {
     })
     const automaticToo = ours({ id: automatic(4), combinesWith: both })
     const { given, requireBuilds } = listening(answering([product('gid://shopify/CartLine/0')]))
-    const asked = {
+    const previewRequest = {
       ...{ discounts: [byCode, ten, never, automaticToo], enteredCodes: ['ours', 'ten', 'never'] },
       sample: { ...sample, discount: 7 },
     }
-    await runDiscountPreview(asked, requireBuilds, log)
+    await runDiscountPreview(previewRequest, requireBuilds, log)
     const reported = (rejectable: boolean) =>
       ['OURS', 'TEN'].map((code) => ({ code, rejectable })).concat([{ code: 'NEVER', rejectable: true }])
     const [firstOnLines, secondOnLines, firstOnDelivery, secondOnDelivery] = given.map(({ root }) => root)
@@ -370,7 +370,7 @@ test('a condition on codes sees the entered codes of other discounts, another ap
   const ruleSet = createRuleSet('For the code', [
     { title: 'Rule 1', match_type: 'all', conditions: [condition], actions: [action] },
   ])
-  const asking = off(1, '1', { gives: { type: 'rules', functionHandle: 'discount-rules', ruleSet } })
+  const withRules = off(1, '1', { gives: { type: 'rules', functionHandle: 'discount-rules', ruleSet } })
   const byCode: Partial<PreviewDiscount> = {
     id: 'gid://shopify/DiscountCodeNode/2',
     method: 'code',
@@ -381,7 +381,7 @@ test('a condition on codes sees the entered codes of other discounts, another ap
     const { body } = await post(request(...discounts))
     return discountPreviewAnswerSchema.parse(body).totals.orderDiscounts
   }
-  expect(await taken(asking)).toBe(0)
-  expect(await taken(asking, off(2, '5', byCode))).toBe(10_980)
-  expect(await taken(asking, { ...off(2, '5', byCode), gives: { type: 'otherApp' } })).toBe(10_980)
+  expect(await taken(withRules)).toBe(0)
+  expect(await taken(withRules, off(2, '5', byCode))).toBe(10_980)
+  expect(await taken(withRules, { ...off(2, '5', byCode), gives: { type: 'otherApp' } })).toBe(10_980)
 })

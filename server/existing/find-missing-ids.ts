@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
 /** Maximum number of ids in one call. */
@@ -31,7 +31,7 @@ export async function findMissingIds(
   const there = new Set<string>()
   for (let first = 0; first < ids.length; first += idsPerCall) {
     const some = ids.slice(first, first + idsPerCall)
-    const answer = await askFor(existingResources, parseExisting, askAdmin, question, { ids: some })
+    const answer = await requestAnswer(existingResources, parseExisting, askAdmin, question, { ids: some })
     if (!answer.ok) return answer
     for (const id of answer.found) there.add(id)
   }

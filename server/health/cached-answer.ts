@@ -12,10 +12,10 @@ export function cacheAnswer<Answer>(
     // If the clock was set back, an answer is not kept for long.
     if (last !== undefined && Math.abs(now - last.at) < keptMs) return last.answer
     const answer = ask()
-    const asked = { at: now, answer }
-    last = asked
+    const current = { at: now, answer }
+    last = current
     answer.catch(() => {
-      if (last === asked) last = undefined
+      if (last === current) last = undefined
     })
     return answer
   }

@@ -24,13 +24,17 @@ export function createWriteAs(
   writeTurns: WriteTurns,
 ): WriteAs {
   const { tables } = world.database
-  const looks = createComparisonStore(tables)
+  const comparisons = createComparisonStore(tables)
 
-  const keepOthers = async (shop: string, userId: string, { log }: Pick<Question, 'log'>): Promise<void> => {
+  const captureOthers = async (
+    shop: string,
+    userId: string,
+    { log }: Pick<Question, 'log'>,
+  ): Promise<void> => {
     try {
-      const look = await looks.find(shop)
-      if (look?.dueAt == null) return
-      if (!hasOthers(look, await listChanges(tables, shop), userId)) return
+      const comparison = await comparisons.find(shop)
+      if (comparison?.dueAt == null) return
+      if (!hasOthers(comparison, await listChanges(tables, shop), userId)) return
       await captureVersions(world, askForApp, { caller: { shop }, signal: undefined, log })
     } catch (error) {
       // The write continues. Its version then contains the changes of both people.
@@ -39,7 +43,7 @@ export function createWriteAs(
   }
 
   return (person, question, write) =>
-    writeTurns.run(person, () => keepOthers(person.shop, person.userId, question), write)
+    writeTurns.run(person, () => captureOthers(person.shop, person.userId, question), write)
 }
 
 /** True if a change by another person has not been captured yet. */

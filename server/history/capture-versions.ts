@@ -4,9 +4,9 @@ import { noContent, writeContent } from '#rules/history/version-content.ts'
 import { historyWords } from '#rules/words/history.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import {
-  askFor,
   type Question,
   readShopRecords,
+  requestAnswer,
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
@@ -103,7 +103,7 @@ export async function captureVersions(
   ): Promise<NewVersion[]> {
     if (found.changed.length === 0) return []
     const needsZone = found.changed.some(({ last }) => last !== undefined && last.part === 'discount')
-    const contact = needsZone ? await askFor(shopContact, parseShopContact, ask, question) : undefined
+    const contact = needsZone ? await requestAnswer(shopContact, parseShopContact, ask, question) : undefined
     const zone = contact?.ok ? { timeZone: contact.found.ianaTimezone } : {}
     const versions: NewVersion[] = []
     for (const { subject, last, text, isDeleted } of found.changed) {
@@ -134,16 +134,16 @@ export async function captureVersions(
 
   /** A list of pincodes is long, so a worker thread compares it. */
   async function describe(change: VersionChange): Promise<DescribedChange> {
-    const given = await world.work.run('describeVersions', [change], {
+    const answer = await world.work.run('describeVersions', [change], {
       ...{ shop, log: question.log, isBackground: true },
       signal: question.signal ?? new AbortController().signal,
     })
-    const [described] = readWork<readonly DescribedChange[]>(given) ?? []
+    const [described] = readWork<readonly DescribedChange[]>(answer) ?? []
     if (described !== undefined) return described
     // The next comparison finds the same difference, when a thread may be free.
-    if (given.fault === 'busy') throw new OwnError('no thread was free to describe versions')
+    if (answer.fault === 'busy') throw new OwnError('no thread was free to describe versions')
     // Without this, one change that takes too long would block the versions of all others each time.
-    question.log.error('a version is kept without its differences', { fault: given.fault })
+    question.log.error('a version is kept without its differences', { fault: answer.fault })
     return { lines: [words.other] }
   }
 

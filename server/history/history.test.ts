@@ -9,7 +9,7 @@ import { listRecordsOf } from '#rules/history/version-content.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { createEncryption } from '../database/encryption.ts'
-import { historyLooks, recordChanges, recordVersions, shopSessions } from '../database/schema.ts'
+import { recordChanges, recordVersions, shopSessions, versionComparisons } from '../database/schema.ts'
 import { customerRequestsWorkName } from '../privacy/run-turn.ts'
 import { recordChangesMaximum } from '../record-changes/change-store.ts'
 import { ASK_AGAIN_MS, LONGEST_WAIT_MS, TURN_MS } from '../record-changes/shared-write-turns.ts'
@@ -111,7 +111,7 @@ function createHistoryPlatform() {
 function createHistoryApp(replaced: ReplacedWorld = {}, { platform, shop } = createHistoryPlatform()) {
   const created = createTestApp(database, replaced, platform)
   const tokenOf = (sub: string) => signSessionToken({ sub })
-  const ask = async (path: string, method = 'GET', body?: unknown, sub = '7') =>
+  const sendRequest = async (path: string, method = 'GET', body?: unknown, sub = '7') =>
     created.app.request(`/app/api/history${path}`, {
       method,
       headers: { authorization: `Bearer ${await tokenOf(sub)}`, 'content-type': 'application/json' },
@@ -120,7 +120,7 @@ function createHistoryApp(replaced: ReplacedWorld = {}, { platform, shop } = cre
   return {
     ...created,
     shop,
-    ask,
+    ask: sendRequest,
     /** Saves records through the app as a person. */
     save: async (records: Stored[], sub = '7', deletedId?: string) => {
       shop.records = records
@@ -141,7 +141,7 @@ function createHistoryApp(replaced: ReplacedWorld = {}, { platform, shop } = cre
     },
     list: async (subject = recordId, { fresh = true, sub = '7' } = {}) => {
       const query = new URLSearchParams({ subject, ...(fresh ? { fresh: 'true' } : {}) })
-      const answered = await ask(`?${query}`, 'GET', undefined, sub)
+      const answered = await sendRequest(`?${query}`, 'GET', undefined, sub)
       return versionListSchema.parse(await answered.json())
     },
   }
@@ -170,7 +170,7 @@ describe('a history', () => {
     await list()
     await save([storeRuleSet([limit('6000')])])
     await list()
-    await database.tables.update(historyLooks).set({ readAt: testNow })
+    await database.tables.update(versionComparisons).set({ readAt: testNow })
     shop.records = [storeRuleSet([limit('6000')], { isOn: false })]
     expect((await list()).versions).toMatchObject([
       { number: 3, by: 'outside', lines: ['Disabled.'] },
@@ -291,11 +291,11 @@ describe('a history', () => {
     const isAnswered = Promise.withResolvers<void>()
     const written = write([storeRuleSet([limit('6000')])], '8', isAnswered.promise)
     await expect.poll(() => platform.calls.admin.at(-1)?.query).toBe(shippedMutation)
-    const looked = list()
+    const listing = list()
     await new Promise((resolve) => setTimeout(resolve, 100))
     isAnswered.resolve()
     await written
-    expect((await looked).versions).toMatchObject([{ by: 'colleague' }, { by: 'first' }])
+    expect((await listing).versions).toMatchObject([{ by: 'colleague' }, { by: 'first' }])
     expect((await list()).versions).toHaveLength(2)
   })
 
@@ -324,7 +324,7 @@ describe('a history', () => {
     shop.isDown = false
     await turns.run(40)
     expect(await list(recordId, { fresh: false })).toMatchObject({ isFresh: true, count: 2 })
-    const [look] = await database.tables.select().from(historyLooks)
+    const [look] = await database.tables.select().from(versionComparisons)
     expect(look?.dueAt).toBeNull()
   })
 
@@ -400,7 +400,7 @@ describe('a history', () => {
     await app.request('/webhooks', formatWebhook('shop/redact'))
     await turns.runOne(customerRequestsWorkName, testShop)
     expect(await database.tables.$count(recordVersions)).toBe(0)
-    expect(await database.tables.$count(historyLooks)).toBe(0)
+    expect(await database.tables.$count(versionComparisons)).toBe(0)
   })
 
   test('forgets a customer whom the shop has to forget, and keeps the rest', async () => {
@@ -566,9 +566,9 @@ describe('a history', () => {
     await database.tables.update(shopSessions).set({ accessToken: '', refreshToken: null })
     await clock.wait(60_000)
     await turns.run(1)
-    expect(await database.tables.select({ dueAt: historyLooks.dueAt }).from(historyLooks)).toEqual([
-      { dueAt: null },
-    ])
+    expect(
+      await database.tables.select({ dueAt: versionComparisons.dueAt }).from(versionComparisons),
+    ).toEqual([{ dueAt: null }])
   })
 
   test('is tidied up within the hour where the clock is set back', async () => {

@@ -26,14 +26,14 @@ const TIDIED_AT_ONCE = 20
 /** Captures versions of changes soon after the app makes them. Deletes versions older than a year. */
 export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: WriteTurns): ShopWork {
   const { settings, database, clock, log, metrics } = world
-  const looks = createComparisonStore(database.tables)
+  const comparisons = createComparisonStore(database.tables)
   const versions = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
   const { ask } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
   let restsUntil = 0
   return {
     name: historyWorkName,
     async runTurn(shop, signal) {
-      const dueAt = (await looks.find(shop))?.dueAt
+      const dueAt = (await comparisons.find(shop))?.dueAt
       if (dueAt == null || dueAt > clock.now()) return
       const shopLog = log.with({ shop, work: historyWorkName })
       let isKept = false
@@ -44,14 +44,14 @@ export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: Writ
         if (signal.aborted) return
         shopLog.warn('versions could not be kept', errorFields(error))
         // Without access to the shop, the comparison waits until the app is opened again.
-        if (error instanceof GrantError) return looks.forgetDue(shop)
+        if (error instanceof GrantError) return comparisons.forgetDue(shop)
       }
-      if (!isKept) await looks.postpone(shop, new Date(clock.now().getTime() + AGAIN_AFTER_MS))
+      if (!isKept) await comparisons.postpone(shop, new Date(clock.now().getTime() + AGAIN_AFTER_MS))
     },
     async findNextTurn(shop) {
-      return (await looks.find(shop))?.dueAt ?? undefined
+      return (await comparisons.find(shop))?.dueAt ?? undefined
     },
-    dueShops: () => looks.dueShops(clock.now()),
+    dueShops: () => comparisons.dueShops(clock.now()),
     async tidy() {
       const now = clock.now().getTime()
       if (now < restsUntil && restsUntil - now <= TIDY_REST_MS) return

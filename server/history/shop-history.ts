@@ -29,7 +29,7 @@ const stays = new AbortController().signal
 /** @param askForApp asks with the app's access, which sees records that a person may not see. */
 export function createHistory(world: World, askForApp: AskAdmin, writes: WriteTurns): ShopHistory {
   const { settings, database, clock } = world
-  const looks = createComparisonStore(database.tables)
+  const comparisons = createComparisonStore(database.tables)
   const share = shareWaitingCalls<boolean>()
   return {
     versions: createVersionStore(database.tables, createEncryption(settings.encryptionKeys)),
@@ -40,7 +40,7 @@ export function createHistory(world: World, askForApp: AskAdmin, writes: WriteTu
         log,
       } = question
       const compare = async (signal: AbortSignal) => {
-        const dueAt = (await looks.find(shop))?.dueAt
+        const dueAt = (await comparisons.find(shop))?.dueAt
         const waitMs = dueAt == null ? 0 : dueAt.getTime() - clock.now().getTime()
         if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) await clock.wait(waitMs, signal)
         return (await captureVersions(world, askForApp, { ...question, signal }, { writes })).ok

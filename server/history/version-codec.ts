@@ -13,13 +13,13 @@ const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
 /** Content of a version's cell: its full text, or the difference from the previous version. */
-const keptSchema = z.object({
+const storedSchema = z.object({
   title: z.string(),
   lines: z.array(z.string()),
   whole: z.exactOptional(z.string()),
   difference: z.exactOptional(textDifferenceSchema),
 })
-export type Kept = z.infer<typeof keptSchema>
+export type Kept = z.infer<typeof storedSchema>
 
 /** The text of a version, computed from the previous one. Undefined if either cannot be read. */
 export function resolveText(kept: Kept | undefined, before: string | undefined): string | undefined {
@@ -31,7 +31,7 @@ export function resolveText(kept: Kept | undefined, before: string | undefined):
 /** Unpacks a content. Undefined if its format is unknown. */
 export async function unpackVersion(packed: string): Promise<Kept | undefined> {
   const text = (await unpack(Buffer.from(packed, 'base64'))).toString('utf8')
-  return keptSchema.safeParse(JSON.parse(text)).data
+  return storedSchema.safeParse(JSON.parse(text)).data
 }
 
 export type VersionCodec = ReturnType<typeof createVersionCodec>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEncryption } from '../database/encryption.ts'
-import { historyLooks, recordVersions } from '../database/schema.ts'
+import { recordVersions, versionComparisons } from '../database/schema.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
@@ -37,10 +37,10 @@ test('the store keeps a whole content after a hundred differences', async () => 
 test('the store forgets a change that was due when the reading of the records began', async () => {
   const { store } = openVersions(database)
   const dueAfter = async (readAt: Date) => {
-    await database.tables.delete(historyLooks)
-    await database.tables.insert(historyLooks).values({ shop: testShop, dueAt: testNow })
+    await database.tables.delete(versionComparisons)
+    await database.tables.insert(versionComparisons).values({ shop: testShop, dueAt: testNow })
     await store.add(testShop, [], readAt)
-    const [look] = await database.tables.select().from(historyLooks)
+    const [look] = await database.tables.select().from(versionComparisons)
     return look?.dueAt
   }
   expect(await dueAfter(testNow)).toBeNull()
@@ -56,8 +56,8 @@ test('the store keeps what happened where a content is too large, and the versio
     { ...members, subject: testSubject, part: 'unknown', lines: [], text: 'small' },
   ]
   expect(await store.add(testShop, versions, testNow)).toBe(true)
-  const kept = await store.list(testShop, { count: 5 })
-  expect(kept.map(({ lines }) => lines)).toEqual([
+  const lastFive = await store.list(testShop, { count: 5 })
+  expect(lastFive.map(({ lines }) => lines)).toEqual([
     [],
     ['Codes added.', 'Too large to keep, so it can’t be restored.'],
   ])

@@ -4,7 +4,7 @@ import type { TextDifference } from '#rules/history/text-difference.ts'
 import { historyWords } from '#rules/words/history.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
-import { historyLooks, recordVersions } from '../database/schema.ts'
+import { recordVersions, versionComparisons } from '../database/schema.ts'
 import { createVersionCodec, type Kept, resolveText, type VersionRow } from './version-codec.ts'
 import { createVersionRemoval } from './version-removal.ts'
 import { isNotLast, ofShop, ofSubject, readVersionPages } from './version-rows.ts'
@@ -138,8 +138,8 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         .limit(count)
       const versions: StoredVersion[] = []
       for (const row of rows) {
-        const kept = await codec.open(row)
-        if (kept !== undefined) versions.push(describeRow(row, kept, codec.openNote(row)))
+        const opened = await codec.open(row)
+        if (opened !== undefined) versions.push(describeRow(row, opened, codec.openNote(row)))
       }
       return versions
     },
@@ -171,8 +171,8 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         .limit(count)
       const deletions: StoredVersion[] = []
       for (const row of rows) {
-        const kept = await codec.open(row)
-        if (kept !== undefined) deletions.push({ ...describeRow(row, kept, ''), number: row.number - 1 })
+        const opened = await codec.open(row)
+        if (opened !== undefined) deletions.push({ ...describeRow(row, opened, ''), number: row.number - 1 })
       }
       return deletions
     },
@@ -182,8 +182,8 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
         .select()
         .from(recordVersions)
         .where(and(ofSubject(shop, subject), eq(recordVersions.number, number)))
-      const kept = row && (await codec.open(row))
-      return kept && row && describeRow(row, kept, codec.openNote(row))
+      const opened = row && (await codec.open(row))
+      return opened && row && describeRow(row, opened, codec.openNote(row))
     },
 
     count: (shop: string, filter: VersionFilter = {}) => tables.$count(recordVersions, isShown(shop, filter)),
@@ -209,19 +209,19 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
      */
     async add(shop: string, versions: readonly NewVersion[], readAt: Date): Promise<boolean> {
       return tables.transaction(async (transaction) => {
-        await transaction.insert(historyLooks).values({ shop }).onConflictDoNothing()
+        await transaction.insert(versionComparisons).values({ shop }).onConflictDoNothing()
         const [look] = await transaction
           .select()
-          .from(historyLooks)
-          .where(eq(historyLooks.shop, shop))
+          .from(versionComparisons)
+          .where(eq(versionComparisons.shop, shop))
           .for('update')
         if (look?.readAt != null && look.readAt > readAt) return false
         for (const version of versions) await addOne(transaction, shop, version)
         const isDone = look?.dueAt != null && look.dueAt <= readAt
         await transaction
-          .update(historyLooks)
+          .update(versionComparisons)
           .set({ readAt, ...(isDone ? { dueAt: null } : {}) })
-          .where(eq(historyLooks.shop, shop))
+          .where(eq(versionComparisons.shop, shop))
         return true
       })
     },
@@ -272,8 +272,8 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
     // A concurrent comparison has already stored the change.
     if (last?.digest === digest) return
     const number = (last?.number ?? 0) + 1
-    const kept = { title, lines: [...lines] }
-    const whole = { ...kept, whole: text }
+    const storedText = { title, lines: [...lines] }
+    const whole = { ...storedText, whole: text }
     const isShort =
       last !== undefined &&
       last.number === comparedWith &&
@@ -282,7 +282,7 @@ export function createVersionStore(tables: Tables, encryption: Encryption) {
       JSON.stringify(difference).length < text.length
     const depth = isShort ? last.depth + 1 : 0
     const row = { subject, number }
-    const sealed = await codec.seal(shop, row, isShort ? { ...kept, difference } : whole)
+    const sealed = await codec.seal(shop, row, isShort ? { ...storedText, difference } : whole)
     // A content that is too large for its column would block the versions of all other records each time.
     const content =
       sealed.length <= CONTENT_MOST

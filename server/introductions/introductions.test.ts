@@ -9,7 +9,7 @@ const database = openDatabaseOfFile()
 
 function createPeople() {
   const { app } = createTestApp(database)
-  const ask = async (sub: string, isAllowed?: unknown, shop = testShop) => {
+  const sendIntroduction = async (sub: string, isAllowed?: unknown, shop = testShop) => {
     const token = await signSessionToken({ sub, iss: `https://${shop}/admin`, dest: `https://${shop}` })
     const response = await app.request('/app/api/introduction', {
       headers: { authorization: `Bearer ${token}` },
@@ -17,7 +17,7 @@ function createPeople() {
     })
     return { status: response.status, body: await response.json() }
   }
-  return { app, ask }
+  return { app, ask: sendIntroduction }
 }
 
 test('each person answers for themselves, and can change the answer', async () => {

@@ -28,7 +28,7 @@ const shopOfTest = 'a.myshopify.com'
 
 /** Work that needs some turns of each shop. It records which shops had a turn, and which had two at once. */
 function createCountedWork(left: Record<string, number>) {
-  const given: string[] = []
+  const turnsOfShops: string[] = []
   const done = Promise.withResolvers<void>()
   const atWork = new Set<string>()
   const atOnce: string[] = []
@@ -38,7 +38,7 @@ function createCountedWork(left: Record<string, number>) {
       if (atWork.has(shop)) atOnce.push(shop)
       atWork.add(shop)
       await systemClock.wait(5)
-      given.push(shop)
+      turnsOfShops.push(shop)
       left[shop] = (left[shop] ?? 0) - 1
       atWork.delete(shop)
       if (Object.values(left).every((turns) => turns <= 0)) done.resolve()
@@ -46,7 +46,7 @@ function createCountedWork(left: Record<string, number>) {
     findNextTurn: async (shop) => ((left[shop] ?? 0) > 0 ? new Date() : undefined),
     dueShops: () => shops(...Object.keys(left).filter((shop) => (left[shop] ?? 0) > 0)),
   }
-  return { work, given, atOnce, done: done.promise }
+  return { work, given: turnsOfShops, atOnce, done: done.promise }
 }
 
 async function startTurns(...works: ShopWork[]): Promise<RunningTurns> {
@@ -69,7 +69,7 @@ test('work left by an earlier process is found at the start, and each shop has i
 
 test('a shop that comes last waits for no more than a turn or two of each, however much the others have to do', async () => {
   const busy = Array.from({ length: 8 }, (_, number) => `busy-${number}.myshopify.com`)
-  const late = 'late.myshopify.com'
+  const lateShop = 'late.myshopify.com'
   const left: Record<string, number> = Object.fromEntries(busy.map((shop) => [shop, 12]))
   const { work, given, done } = createCountedWork(left)
   const isUnderWay = Promise.withResolvers<void>()
@@ -81,11 +81,11 @@ test('a shop that comes last waits for no more than a turn or two of each, howev
     },
   })
   await isUnderWay.promise
-  left[late] = 1
-  await turns.wake('counted-work', late)
+  left[lateShop] = 1
+  await turns.wake('counted-work', lateShop)
   const before = given.length
   await done
-  expect(given.indexOf(late) - before).toBeLessThanOrEqual(2 * busy.length)
+  expect(given.indexOf(lateShop) - before).toBeLessThanOrEqual(2 * busy.length)
   expect(given).toHaveLength(busy.length * 12 + 1)
 })
 
@@ -255,17 +255,17 @@ test('a shop that no process woke has its turn within a minute', async () => {
 const findSweep = () => database.tables.select().from(shopTurns).where(eq(shopTurns.work, 'sweep'))
 
 test('closing while shops are looked for gives none of them a turn', async () => {
-  const asked = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   const { work, given } = createCountedWork({ [shopOfTest]: 1 })
   const turns = await startTurns({
     ...work,
     tidy: () => {
-      asked.resolve()
+      started.resolve()
       return answered.promise
     },
   })
-  await asked.promise
+  await started.promise
   const closed = turns.close()
   answered.resolve()
   await closed

@@ -45,7 +45,7 @@ export function createTurns(
   }
 
   /** Claims as many turns as this process has room for. */
-  const look = async (worker: Worker): Promise<void> => {
+  const takeTurns = async (worker: Worker): Promise<void> => {
     if (worker.isLooking) {
       worker.looksAgain = true
       return
@@ -54,14 +54,14 @@ export function createTurns(
     try {
       do {
         worker.looksAgain = false
-        const room = SHOPS_AT_ONCE - worker.running
-        if (room <= 0 || closing.signal.aborted) return
-        for (const turn of await store.claim(worker.work.name, room)) {
+        const freeTurns = SHOPS_AT_ONCE - worker.running
+        if (freeTurns <= 0 || closing.signal.aborted) return
+        for (const turn of await store.claim(worker.work.name, freeTurns)) {
           worker.running += 1
           const ended = giveTurn(world, worker.work, turn).finally(() => {
             worker.running -= 1
           })
-          follow(ended.then(() => look(worker)))
+          follow(ended.then(() => takeTurns(worker)))
         }
       } while (worker.looksAgain)
     } finally {
@@ -69,13 +69,13 @@ export function createTurns(
     }
   }
 
-  const lookFor = (name: string) => {
+  const startLooking = (name: string) => {
     const worker = workers.get(name)
-    if (worker !== undefined) follow(look(worker))
+    if (worker !== undefined) follow(takeTurns(worker))
   }
 
   const poll = async () => {
-    for (const name of await store.listDueWorks([...workers.keys()])) lookFor(name)
+    for (const name of await store.listDueWorks([...workers.keys()])) startLooking(name)
   }
 
   const repeat = (everyMs: number, run: () => Promise<void>) => {
@@ -97,7 +97,7 @@ export function createTurns(
     async wake(name, shop) {
       if (!workers.has(name)) return
       await store.wake(name, shop)
-      lookFor(name)
+      startLooking(name)
     },
     isRunning: () => workers.size > 0 && !closing.signal.aborted,
     async start() {
@@ -105,12 +105,12 @@ export function createTurns(
       const names = [...works.keys()]
       await store.pullBack([...names, sweepWorkName])
       for (const name of names) await store.wake(sweepWorkName, name)
-      for (const work of [createSweepWork(works, store, clock, lookFor), ...works.values()])
+      for (const work of [createSweepWork(works, store, clock, startLooking), ...works.values()])
         workers.set(work.name, { work, running: 0, isLooking: false, looksAgain: false })
       held.start()
       repeat(POLL_MS, poll)
       repeat(PULL_BACK_MS, () => store.pullBack([...workers.keys()]))
-      for (const name of workers.keys()) lookFor(name)
+      for (const name of workers.keys()) startLooking(name)
     },
     async close() {
       closing.abort()

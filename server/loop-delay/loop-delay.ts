@@ -40,26 +40,26 @@ export function createLoopDelay(log: Log): LoopDelay {
   const watch = createLoopWatch(log, readThreadTimes, lookEveryMs)
   let timer: NodeJS.Timeout | undefined
 
-  const lookOn = () => {
+  const measureDelay = () => {
     watch.look()
     if (watch.isAnythingUnderWay()) return
     clearInterval(timer)
     timer = undefined
   }
   /** Subtracts the sampler's own interval, which each of its values includes. */
-  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs)
+  const delayMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs)
 
   return {
     aside: watch.aside,
     during(name, work) {
-      timer ??= setInterval(lookOn, lookEveryMs).unref()
+      timer ??= setInterval(measureDelay, lookEveryMs).unref()
       return watch.during(name, work)
     },
     read() {
       const figures = {
-        p50Ms: late(histogram.percentile(50)),
-        p99Ms: late(histogram.percentile(99)),
-        maxMs: late(histogram.max),
+        p50Ms: delayMs(histogram.percentile(50)),
+        p99Ms: delayMs(histogram.percentile(99)),
+        maxMs: delayMs(histogram.max),
         long: watch.listLong(),
         waits: watch.countWaits(),
       }

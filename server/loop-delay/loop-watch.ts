@@ -68,7 +68,7 @@ export function createLoopWatch(log: Log, readTimes: () => ThreadTimes, interval
     unloggedWaits.maxMs = 0
   }
 
-  const look = () => {
+  const checkLoop = () => {
     const now = readTimes()
     const ms = Math.round(now.usedMs - lastLook.usedMs - intervalMs)
     const wallMs = Math.round(now.wallMs - lastLook.wallMs - intervalMs)
@@ -87,18 +87,18 @@ export function createLoopWatch(log: Log, readTimes: () => ThreadTimes, interval
   }
 
   return {
-    look,
+    look: checkLoop,
     isAnythingUnderWay: () => active.size > 0,
     async during(name, work) {
       // Before the first activity, there was nothing to watch.
       if (active.size === 0) lastLook = readTimes()
-      else look()
+      else checkLoop()
       const activity: Activity = { name, away: 0 }
       active.add(activity)
       try {
         return await current.run(activity, work)
       } finally {
-        look()
+        checkLoop()
         active.delete(activity)
       }
     },
@@ -106,12 +106,12 @@ export function createLoopWatch(log: Log, readTimes: () => ThreadTimes, interval
       const activity = current.getStore()
       if (activity === undefined) return waitFor()
       // Time used up to here belongs to this activity.
-      look()
+      checkLoop()
       activity.away += 1
       try {
         return await waitFor()
       } finally {
-        look()
+        checkLoop()
         activity.away -= 1
       }
     },

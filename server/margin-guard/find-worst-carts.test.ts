@@ -185,8 +185,12 @@ test('once the time is up nothing more is run', async () => {
     orderOff('25'),
   )
   const request = { ...shop, discounts: [abroad], items: [item('Mug', 300)] }
-  const late = { ...rest, requireBuilds: untouched, hasTime: () => false }
-  expect(await findWorstCarts(request, late)).toMatchObject({ tried: 0, isPartial: true, ofOrder: null })
+  const withoutTime = { ...rest, requireBuilds: untouched, hasTime: () => false }
+  expect(await findWorstCarts(request, withoutTime)).toMatchObject({
+    tried: 0,
+    isPartial: true,
+    ofOrder: null,
+  })
 })
 
 test('others have their turn while carts are priced', async () => {
@@ -220,7 +224,7 @@ test('without products there is no cart', async () => {
 
 test('an amount that several cheap products reach most closely is tried with the pieces that a deal gives', async () => {
   const second = 'gid://shopify/Collection/2'
-  const given: NativeDiscount = {
+  const nativeDiscount: NativeDiscount = {
     type: 'buyXGetY',
     buys: { items: { type: 'all' }, minimum: { measure: 'amount', amount: '950' } },
     gets: {
@@ -231,7 +235,7 @@ test('an amount that several cheap products reach most closely is tried with the
     usesPerOrderLimit: 1,
   }
   const { ofOrder } = await find(
-    [native(1, given)],
+    [native(1, nativeDiscount)],
     [item('Cheap', 41), item('Given', 423, { collectionIds: [second] })],
   )
   // 13 × 41 and 1 × 423 reach 950 with 956. Three more of the second product are free.
@@ -240,7 +244,7 @@ test('an amount that several cheap products reach most closely is tried with the
 
 test('an amount is also tried with pieces of the product that a deal gives, without cheaper ones that it would give', async () => {
   const second = 'gid://shopify/Collection/2'
-  const given: NativeDiscount = {
+  const nativeDiscount: NativeDiscount = {
     type: 'buyXGetY',
     buys: { items: { type: 'all' }, minimum: { measure: 'amount', amount: '925' } },
     gets: {
@@ -266,7 +270,7 @@ test('an amount is also tried with pieces of the product that a deal gives, with
     code: `CODE${number}`,
   })
   const { ofOrder } = await find(
-    [native(1, other, code(1)), native(2, given, { ...code(2), combinesWith: none })],
+    [native(1, other, code(1)), native(2, nativeDiscount, { ...code(2), combinesWith: none })],
     [
       item('Lamp', 282, inBoth),
       item('Cheap', 23),

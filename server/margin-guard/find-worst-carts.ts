@@ -14,11 +14,11 @@ import { chooseItems } from '#rules/margin-guard/representing-items.ts'
 import { listSmallCarts } from '#rules/margin-guard/small-carts.ts'
 import { type Suggesting, suggestCarts } from '#rules/margin-guard/suggest-carts.ts'
 import { withoutDeployedBuilds } from '../preview/function-builds.ts'
+import { findCircumstances, type ProbeWorld } from './find-circumstances.ts'
 import { formatWorst } from './format-worst.ts'
-import { findCircumstances, type LearningWorld } from './learn-circumstances.ts'
 import { createGuardPricing, type PricedGuardCart } from './price-guard-cart.ts'
 
-export type FinderWorld = LearningWorld & {
+export type FinderWorld = ProbeWorld & {
   /** Maximum number of carts to price. */
   readonly cartsMax?: number
 }

@@ -1,7 +1,7 @@
 import { describeCircumstances } from '#rules/margin-guard/circumstances.ts'
 import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
 import { findLowestLine } from '#rules/margin-guard/measures.ts'
-import type { Circumstances } from './learn-circumstances.ts'
+import type { Circumstances } from './find-circumstances.ts'
 import type { PricedGuardCart } from './price-guard-cart.ts'
 
 type Priced = PricedGuardCart | undefined

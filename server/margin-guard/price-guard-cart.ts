@@ -13,7 +13,7 @@ import {
   type RunOnce,
   runOnLines,
 } from '../discount-preview/run-discount-preview.ts'
-import type { Circumstances } from './learn-circumstances.ts'
+import type { Circumstances } from './find-circumstances.ts'
 
 /** A cart with its prices, in minor units. */
 export type PricedGuardCart = PricedLines & {

@@ -70,9 +70,9 @@ describe('figures on the page for operators', () => {
   })
 
   test('that an alarm asks for exist, with the labels that it chooses by', () => {
-    const asked = [...section('Alarms').matchAll(/checkout_ninja_([a-z_]+)(?:\{([^}]*)\})?/g)]
-    expect(asked.length).toBeGreaterThan(8)
-    for (const [, name = '', chosen = ''] of asked) {
+    const alarmFigures = [...section('Alarms').matchAll(/checkout_ninja_([a-z_]+)(?:\{([^}]*)\})?/g)]
+    expect(alarmFigures.length).toBeGreaterThan(8)
+    for (const [, name = '', chosen = ''] of alarmFigures) {
       expect(ours()).toContain(prefix + name)
       const labels = chosen.matchAll(/(\w+)=~?"/g).map(([, label = '']) => label)
       for (const label of labels)

@@ -22,7 +22,7 @@ const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 const onLoopback = { headers: { host: 'localhost:3000' } }
 
 describe('the metrics are read', () => {
-  const ask = async (headers: Record<string, string>, address: string, metricsToken?: string) => {
+  const requestMetrics = async (headers: Record<string, string>, address: string, metricsToken?: string) => {
     const { app } = createTestApp(database, { settings: { ...testSettings, metricsToken } })
     return (await app.request('/metrics', { headers }, peer(address))).status
   }
@@ -35,7 +35,7 @@ describe('the metrics are read', () => {
     ['127.0.0.1', 'app.example.com', 404],
     ['127.0.0.1', 'localhost.evil.example', 404],
   ])('without a token by %s as %s: %i', async (address, host, status) => {
-    expect(await ask({ host }, address)).toBe(status)
+    expect(await requestMetrics({ host }, address)).toBe(status)
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('the metrics are read', () => {
     ...['x-forwarded-port', 'x-forwarded-server', 'x-original-forwarded-for', 'x-envoy-external-address'],
     ...['cf-connecting-ip', 'cf-ray', 'true-client-ip', 'x-client-ip', 'x-cluster-client-ip', 'cdn-loop'],
   ])('without a token never through a proxy, which adds %s', async (name) => {
-    expect(await ask({ host: 'localhost:3000', [name]: '127.0.0.1' }, '127.0.0.1')).toBe(404)
+    expect(await requestMetrics({ host: 'localhost:3000', [name]: '127.0.0.1' }, '127.0.0.1')).toBe(404)
   })
 
   test('without a token never by HTTP 1.0, which nginx speaks to an app and then adds no header', async () => {
@@ -62,14 +62,14 @@ describe('the metrics are read', () => {
     token,
     `Bearer ${token},Bearer ${token}`,
   ])('with a token never by the header %j, from this machine either', async (authorization) => {
-    expect(await ask({ authorization, host: 'localhost:3000' }, '127.0.0.1', token)).toBe(404)
+    expect(await requestMetrics({ authorization, host: 'localhost:3000' }, '127.0.0.1', token)).toBe(404)
   })
 
   test('with a token only by its holder', async () => {
-    expect(await ask({ authorization: `Bearer ${token}` }, '10.0.0.7', token)).toBe(200)
-    expect(await ask({ authorization: `Bearer ${token}x` }, '10.0.0.7', token)).toBe(404)
-    expect(await ask({ authorization: `Bearer ${token.slice(1)}x` }, '10.0.0.7', token)).toBe(404)
-    expect(await ask({ host: 'localhost:3000' }, '127.0.0.1', token)).toBe(404)
+    expect(await requestMetrics({ authorization: `Bearer ${token}` }, '10.0.0.7', token)).toBe(200)
+    expect(await requestMetrics({ authorization: `Bearer ${token}x` }, '10.0.0.7', token)).toBe(404)
+    expect(await requestMetrics({ authorization: `Bearer ${token.slice(1)}x` }, '10.0.0.7', token)).toBe(404)
+    expect(await requestMetrics({ host: 'localhost:3000' }, '127.0.0.1', token)).toBe(404)
   })
 
   test('by no caller of unknown address', async () => {

@@ -19,9 +19,9 @@ export function metricsRoute({ metrics, settings }: Pick<World, 'metrics' | 'set
 }
 
 function hasToken(context: AppContext, token: string): boolean {
-  const given = Buffer.from(context.req.header('authorization') ?? '')
+  const sentHeader = Buffer.from(context.req.header('authorization') ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return sentHeader.length === wanted.length && timingSafeEqual(sentHeader, wanted)
 }
 
 /** A request with any of these headers was forwarded by a proxy. */

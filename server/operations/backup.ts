@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { findFolderFault, StartFault } from '../../program/start-fault.ts'
 import { hasEmbeddedDatabase } from '../database/database-history.ts'
-import { askForCopy } from '../database/embedded-copy.ts'
+import { requestCopy } from '../database/embedded-copy.ts'
 import { writeBackup } from './backup-file.ts'
 import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
@@ -58,7 +58,7 @@ async function copyFolder(dataFolder: string): Promise<string> {
       taken?.()
       return taken !== undefined
     }
-    const copy = await askForCopy(resolve(dataFolder), isFree)
+    const copy = await requestCopy(resolve(dataFolder), isFree)
     return copy ?? copyFolder(dataFolder)
   }
   try {

@@ -9,7 +9,6 @@ import {
   bulkJobs,
   customerRequests,
   healthFindings,
-  historyLooks,
   intendedFindings,
   introductions,
   processedWebhooks,
@@ -21,6 +20,7 @@ import {
   shopFlags,
   shopHealth,
   shopTurns,
+  versionComparisons,
 } from '../database/schema.ts'
 import { createDelegateTokenStore } from '../delegated-access/delegate-token-store.ts'
 import { noteCell, versionCell } from '../history/version-cells.ts'
@@ -86,7 +86,7 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
     note: encryption.seal(odd, noteCell(shop, odd, '1')),
   })
   await tables
-    .insert(historyLooks)
+    .insert(versionComparisons)
     .values({ shop, readAt: testNow, deletedBy: '7', deletedAt: testNow, writer: '7', writesUntil: testNow })
   await tables.insert(shopHealth).values({ shop, mail: 'on' })
   await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isReported: true })

@@ -236,8 +236,10 @@ test('old keys stay needed for a row that no new key opens, and for a sealed col
 test('a code of a merchant that looks like an envelope does not require an old key', async () => {
   const data = makeData()
   const connection = await openFolder(databaseFolder(data))
-  const look = `code = 'v1.deadbeef.SALE', reason = 'v1.deadbeef.SALE is taken'`
-  const changed = await connection.query(`update bulk_codes set ${look} where position = 0 returning code`)
+  const condition = `code = 'v1.deadbeef.SALE', reason = 'v1.deadbeef.SALE is taken'`
+  const changed = await connection.query(
+    `update bulk_codes set ${condition} where position = 0 returning code`,
+  )
   await connection.close()
   expect(changed).toHaveLength(1)
   expect(await rotateKeys(commandWorld(data, { keys: [newKey, oldKey] }))).toBe(true)

@@ -90,10 +90,10 @@ export function countMore(write: RuleSetWrite, records: readonly RuleSetRecord[]
   if (write.kind === 'create') return count(write.wanted)
   const stored = records.find(({ id }) => id === write.id)
   if (stored === undefined) return 0
-  const kept = stored.metafields.filter(({ key }) => !write.metafields.some((sent) => sent.key === key))
+  const unsent = stored.metafields.filter(({ key }) => !write.metafields.some((sent) => sent.key === key))
   const { owner } = stored
   const enabled = write.enabled ?? stored.enabled
-  return count({ owner, enabled, metafields: [...kept, ...write.metafields] }) - count(stored)
+  return count({ owner, enabled, metafields: [...unsent, ...write.metafields] }) - count(stored)
 }
 
 const count = (record: CountedRecord): number => (isEnabledRuleSet(record) ? 1 : 0)

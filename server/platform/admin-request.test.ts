@@ -34,7 +34,7 @@ function replyTo(
 
 test('a question goes to its shop’s address of the version, with the token and a limit of time', async () => {
   const sent: [string, PlatformCall][] = []
-  const ask = createAdminRequest(
+  const sendRequest = createAdminRequest(
     async (address, call) => {
       sent.push([address, call])
       return { status: 200, headers: new Headers(), text: '{"data":{"shop":null}}' }
@@ -42,7 +42,7 @@ test('a question goes to its shop’s address of the version, with the token and
     '2026-10',
     30_000,
   )
-  expect(await ask(question)).toEqual({ kind: 'answered', body: { data: { shop: null } } })
+  expect(await sendRequest(question)).toEqual({ kind: 'answered', body: { data: { shop: null } } })
   expect(sent).toEqual([
     [
       'https://saffron-lane.myshopify.com/admin/api/2026-10/graphql.json',

@@ -117,19 +117,19 @@ async function startSlow(manner: 'silent' | 'trickling'): Promise<SlowPlatform> 
 test('an answer of more than 8 MB is not read to its end', async () => {
   const megabyte = new Uint8Array(1024 * 1024).fill(0x61)
   const give = (most: number) => {
-    const given = { megabytes: 0, isLeft: false }
+    const sentBody = { megabytes: 0, isLeft: false }
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        if (given.megabytes === most) return controller.close()
-        given.megabytes += 1
+        if (sentBody.megabytes === most) return controller.close()
+        sentBody.megabytes += 1
         controller.enqueue(megabyte)
       },
       cancel() {
-        given.isLeft = true
+        sentBody.isLeft = true
       },
     })
     const { send } = createSendToPlatform(undefined, async () => new Response(body))
-    return { given, answer: send(address, { ...post, limitMs: LONG_MS }) }
+    return { given: sentBody, answer: send(address, { ...post, limitMs: LONG_MS }) }
   }
   const long = give(1_000)
   await expect(long.answer).rejects.toThrow(PlatformAnswerTooLargeError)

@@ -5,9 +5,9 @@ import { testSettings } from '../test-support/test-world.ts'
 import { createPlatform } from './platform.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
-const askNobody = () => Promise.reject(new Error('A session token is looked at without asking anybody.'))
+const refuseRequests = () => Promise.reject(new Error('A session token is looked at without asking anybody.'))
 const verifySessionToken = (token: string) =>
-  createPlatform(testSettings, log, askNobody).verifySessionToken(token)
+  createPlatform(testSettings, log, refuseRequests).verifySessionToken(token)
 
 // The bounds are whole seconds, so the clock does not move between a token and its check.
 vi.setSystemTime(Date.now())

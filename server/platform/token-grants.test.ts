@@ -9,13 +9,13 @@ const limits = { adminMs: 60_000, tokenMs: 60_000 }
 
 /** A platform that gives this answer, and the requests that it received. */
 function createAnswering(answer: () => Response | Promise<Response>, settings = testSettings) {
-  const asked: { url: string; body: unknown }[] = []
+  const requests: { url: string; body: unknown }[] = []
   const fetchAnswer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
-    asked.push({ url: request.url, body: await request.json() })
+    requests.push({ url: request.url, body: await request.json() })
     return answer()
   }
-  return { asked, platform: createPlatform(settings, log, fetchAnswer, limits) }
+  return { asked: requests, platform: createPlatform(settings, log, fetchAnswer, limits) }
 }
 const sign = async () => ({ token: await signSessionToken(), shop: testShop, userId: '7' })
 const offline = {

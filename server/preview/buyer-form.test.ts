@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankCompany } from '#rules/preview/samples.ts'
-import { ask, everything } from './ask-input.test-support.ts'
+import { everything, readInput } from './read-input.test-support.ts'
 
 const { customer } = everything
 const guest = { ...customer, isSignedIn: false, email: '', phone: '' }
@@ -20,7 +20,7 @@ async function buyer(changes: Partial<typeof customer>, company = everything.com
   const sample = { ...everything, customer: { ...customer, ...changes }, company }
   const reported = await Promise.all(
     queries.map(async (query) => {
-      const { cart } = await ask(`query Input { cart { buyerIdentity { ${query} } } }`, sample)
+      const { cart } = await readInput(`query Input { cart { buyerIdentity { ${query} } } }`, sample)
       return (cart as { buyerIdentity: object | null }).buyerIdentity
     }),
   )

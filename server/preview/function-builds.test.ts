@@ -126,13 +126,13 @@ describe('the builds of a function', () => {
 
 test('for many runs the files are looked at once, and the deployed build is not loaded', () => {
   const load = vi.fn()
-  const ask = vi.fn<RequireFunctionBuilds>((handle, target) => ({
+  const requireCounted = vi.fn<RequireFunctionBuilds>((handle, target) => ({
     preview: { handle, target } as ReturnType<RequireFunctionBuilds>['preview'],
     get deployed() {
       return load()
     },
   }))
-  const requireBuilds = withoutDeployedBuilds(ask)
+  const requireBuilds = withoutDeployedBuilds(requireCounted)
   const wanted = [
     ['discount-rules', onLines.target],
     ['discount-rules', onDelivery.target],
@@ -141,6 +141,6 @@ test('for many runs the files are looked at once, and the deployed build is not 
   for (const [handle, target] of [...wanted, ...wanted]) {
     expect(requireBuilds(handle, target)).toEqual({ preview: { handle, target }, deployed: null })
   }
-  expect(ask).toHaveBeenCalledTimes(wanted.length)
+  expect(requireCounted).toHaveBeenCalledTimes(wanted.length)
   expect(load).not.toHaveBeenCalled()
 })

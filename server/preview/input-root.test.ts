@@ -10,8 +10,8 @@ import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { createSample, sampleIds } from '#rules/preview/samples.ts'
 import { testSample } from '../test-support/sample-checkout.ts'
-import { ask, everything } from './ask-input.test-support.ts'
 import { createInputRoot } from './input-root.ts'
+import { everything, readInput } from './read-input.test-support.ts'
 
 const samples = [
   everything,
@@ -38,12 +38,12 @@ test.each(customizationFunctionHandles)('answers every field that %s asks for', 
 test('adds up lines, rate and discount', async () => {
   const query =
     'query Input { cart { cost { subtotalAmount { amount currencyCode } totalAmount { amount } } } }'
-  expect(await ask(query)).toEqual({
+  expect(await readInput(query)).toEqual({
     cart: {
       cost: { subtotalAmount: { amount: '1098.0', currencyCode: 'INR' }, totalAmount: { amount: '1097.0' } },
     },
   })
-  expect(await ask(query, { ...everything, chosenRate: null, discount: 2_000 })).toMatchObject({
+  expect(await readInput(query, { ...everything, chosenRate: null, discount: 2_000 })).toMatchObject({
     cart: { cost: { totalAmount: { amount: '0.0' } } },
   })
 })
@@ -52,17 +52,17 @@ test('money has no rounding error of its own', async () => {
   const [line] = everything.lines
   if (line === undefined) throw new Error('the sample has no line')
   const query = 'query Input { cart { cost { subtotalAmount { amount } } } }'
-  expect(await ask(query, { ...everything, lines: [{ ...line, price: 0.1, quantity: 3 }] })).toEqual({
+  expect(await readInput(query, { ...everything, lines: [{ ...line, price: 0.1, quantity: 3 }] })).toEqual({
     cart: { cost: { subtotalAmount: { amount: '0.3' } } },
   })
 })
 
 test('knows nothing of who has said nothing, and only the contact of a guest', async () => {
   const query = 'query Input { cart { buyerIdentity { email isAuthenticated customer { id } } } }'
-  expect(await ask(query, createSample('just-arrived', testSample))).toEqual({
+  expect(await readInput(query, createSample('just-arrived', testSample))).toEqual({
     cart: { buyerIdentity: null },
   })
-  expect(await ask(query, createSample('first-time-guest', testSample))).toEqual({
+  expect(await readInput(query, createSample('first-time-guest', testSample))).toEqual({
     cart: {
       buyerIdentity: { email: 'first.time@example.com', isAuthenticated: false, customer: null },
     },
@@ -73,7 +73,7 @@ test('an address not entered, a part of it left out, a rate not chosen are null'
   const query =
     'query Input { cart { deliveryGroups { deliveryAddress { zip } selectedDeliveryOption { title } } } }'
   const group = async (changes: Partial<SampleCheckout>) =>
-    (await ask(query, { ...everything, ...changes })).cart
+    (await readInput(query, { ...everything, ...changes })).cart
   expect(await group({ address: null })).toMatchObject({ deliveryGroups: [{ deliveryAddress: null }] })
   const address = { countryCode: 'IN', provinceCode: '', zip: '' }
   expect(await group({ address })).toMatchObject({ deliveryGroups: [{ deliveryAddress: { zip: null } }] })
@@ -93,7 +93,7 @@ test('tags, collections, attributes and metafields answer only the values in the
       purchasingCompany { company { metafield(namespace: "a", key: "b") { value } } } }
     lines { merchandise { ... on ProductVariant { product {
       hasTags(tags: ["fragile"]) { hasTag } inCollections(ids: ["gid://1", "gid://2"]) { isMember } } } } } } }`
-  expect(await ask(query, sample)).toEqual({
+  expect(await readInput(query, sample)).toEqual({
     cart: {
       attribute: { value: 'yes' },
       buyerIdentity: {
@@ -125,7 +125,7 @@ test('a cart has its currency, its language, its payment methods and its rates',
         deliveryOptions { handle title code description deliveryMethodType cost { amount currencyCode } }
         selectedDeliveryOption { handle } } } }`
   const express = { ...everything, chosenRate: 'Express', marketCountryCode: 'AE', languageCode: 'HI' }
-  expect(await ask(query, express)).toEqual({
+  expect(await readInput(query, express)).toEqual({
     presentmentCurrencyRate: '1.0',
     localization: { country: { isoCode: 'AE' }, language: { isoCode: 'HI' } },
     paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit', 'Google Pay'].map((name, index) => ({
@@ -163,7 +163,7 @@ test('a cart has its currency, its language, its payment methods and its rates',
 
 test('the chosen rate is the one that is paid for', async () => {
   const query = 'query Input { cart { cost { totalAmount { amount } } } }'
-  expect(await ask(query, { ...everything, chosenRate: 'Express', discount: 0 })).toEqual({
+  expect(await readInput(query, { ...everything, chosenRate: 'Express', discount: 0 })).toEqual({
     cart: { cost: { totalAmount: { amount: '1247.0' } } },
   })
 })
@@ -172,7 +172,7 @@ test('a discount is one amount off the whole order, and absent where nothing is 
   const query = `query Input { cart { discountApplications { allocationMethod targetSelection targetType
     metafield(key: "any") { value } totalAllocatedAmount { amount }
     value { __typename ... on MoneyV2 { amount currencyCode } } } } }`
-  expect(await ask(query)).toEqual({
+  expect(await readInput(query)).toEqual({
     cart: {
       discountApplications: [
         {
@@ -183,7 +183,9 @@ test('a discount is one amount off the whole order, and absent where nothing is 
       ],
     },
   })
-  expect(await ask(query, { ...everything, discount: 0 })).toEqual({ cart: { discountApplications: [] } })
+  expect(await readInput(query, { ...everything, discount: 0 })).toEqual({
+    cart: { discountApplications: [] },
+  })
 })
 
 test('an attribute is found by its own key', async () => {
@@ -192,10 +194,10 @@ test('an attribute is found by its own key', async () => {
     { key: 'gift', value: 'yes' },
     { key: 'note', value: 'ring twice' },
   ]
-  expect(await ask(query, { ...everything, attributes })).toEqual({
+  expect(await readInput(query, { ...everything, attributes })).toEqual({
     cart: { attribute: { key: 'note', value: 'ring twice' } },
   })
-  expect(await ask(query)).toEqual({ cart: { attribute: null } })
+  expect(await readInput(query)).toEqual({ cart: { attribute: null } })
 })
 
 test('a field that a merchant cannot enter is there, and empty', async () => {
@@ -203,7 +205,7 @@ test('a field that a merchant cannot enter is there, and empty', async () => {
     shop { metafield(key: "any") { value } metaobject(handle: { type: "any", handle: "any" }) { handle } }
     cart { metafield(key: "any") { value } poNumber localizedFields { key } billingAddress { zip }
       retailLocation { id } cost { totalDutyAmount { amount } totalTaxAmount { amount } } } }`
-  expect(await ask(query)).toEqual({
+  expect(await readInput(query)).toEqual({
     shop: { metafield: null, metaobject: null },
     cart: {
       ...{ metafield: null, poNumber: null, localizedFields: [], billingAddress: null, retailLocation: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
-import { ask, everything } from './ask-input.test-support.ts'
+import { everything, readInput } from './read-input.test-support.ts'
 
 const line: SampleLine = { ...blankLine, title: 'Saffron', price: 549, quantity: 2 }
 /** Queries for all fields of a line. There are several, since one query would exceed the platform's cost limit. */
@@ -24,7 +24,10 @@ type Described = { readonly merchandise: { readonly product: object } }
 async function reported(...lines: SampleLine[]) {
   const [own, variants, products] = await Promise.all(
     queries.map(async (query) => {
-      const { cart } = await ask(`query Input { cart { lines { ${query} } } }`, { ...everything, lines })
+      const { cart } = await readInput(`query Input { cart { lines { ${query} } } }`, {
+        ...everything,
+        lines,
+      })
       return (cart as unknown as { lines: readonly Described[] }).lines
     }),
   )

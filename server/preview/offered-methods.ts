@@ -2,7 +2,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
+import { cannotBeChanged } from '#rules/preview/wallets.ts'
 import { deliveryHandle, paymentMethodId } from './input-root.ts'
 import type { AttributedOperation } from './operations.ts'
 
@@ -30,7 +30,7 @@ export function applyOperations(
   operations: readonly AttributedOperation[],
 ): PreviewMethod[] {
   const isHidden = ({ id }: OfferedMethod) => operations.some((one) => hidesInList(one) && one.id === id)
-  const wallets = new Set(offered.filter(({ name }) => keepsNameAndIndex(name)).map(({ id }) => id))
+  const wallets = new Set(offered.filter(({ name }) => cannotBeChanged(name)).map(({ id }) => id))
   let shown = offered.filter((method) => !isHidden(method))
   for (const operation of operations) {
     const method = shown.find(({ id }) => id === operation.id)

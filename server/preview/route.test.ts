@@ -170,7 +170,7 @@ describe('with a build that traces', () => {
 
   test('a build that changed is loaded again', async () => {
     const { app } = createTestApp(unusedDatabase, world)
-    const ask = async () => {
+    const requestPreview = async () => {
       const response = await app.request('/app/api/preview', {
         method: 'POST',
         headers: { authorization: `Bearer ${await signSessionToken()}` },
@@ -179,9 +179,9 @@ describe('with a build that traces', () => {
       return previewAnswerSchema.parse(await response.json()).outcomes[0]?.operations.length
     }
     deploy(JSON.stringify({ operations: [] }), 2_000)
-    expect(await ask()).toBe(0)
+    expect(await requestPreview()).toBe(0)
     deploy(JSON.stringify({ operations: [operation] }), 3_000)
-    expect(await ask()).toBe(1)
+    expect(await requestPreview()).toBe(1)
   })
 
   test('a trace of another form is left out and logged', async () => {

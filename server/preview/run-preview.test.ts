@@ -83,18 +83,18 @@ describe('a run', () => {
   })
 
   test('gets metafields of the app’s own namespace, and none of others', async () => {
-    const asked: RunRequest[] = []
+    const runRequests: RunRequest[] = []
     const build = answering({ operations: [] })
     const listening: LoadedFunction = {
       ...build,
       run: (request) => {
-        asked.push(request)
+        runRequests.push(request)
         return build.run(request)
       },
     }
     await run(listening, null, stored)
     await run(listening, null)
-    const [ofList, ofRules] = asked
+    const [ofList, ofRules] = runRequests
     const { metafield } = (ofList?.root.paymentCustomization ?? {}) as {
       metafield: (asked: { namespace: string; key: string }) => unknown
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask } from './ask-input.test-support.ts'
+import { readInput } from './read-input.test-support.ts'
 import { formatShopClock } from './shop-clock.ts'
 
 test.each([
@@ -16,7 +16,9 @@ test.each([
   ['22:00:00', '10:30:00', true],
 ])('the shop’s clock at 10:30 is between %s and %s: %s', async (startTime, endTime, expected) => {
   const query = `query Input { shop { localTime { date timeBetween(startTime: "${startTime}", endTime: "${endTime}") } } }`
-  expect(await ask(query)).toEqual({ shop: { localTime: { date: '2026-11-20', timeBetween: expected } } })
+  expect(await readInput(query)).toEqual({
+    shop: { localTime: { date: '2026-11-20', timeBetween: expected } },
+  })
 })
 
 /** Time of the shop's clock as text, in minutes since the first of November 2026. */

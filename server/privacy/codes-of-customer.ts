@@ -301,9 +301,9 @@ function listForms(
   )
   const phones = ends.flatMap((end) => [end, `0${end}`, `00${end}`, `+${end}`])
   const ids = [customerId, ...orderIds].filter((id) => id.length >= SHORTEST_ID)
-  const given = email.trim()
+  const trimmed = email.trim()
   return new Set([
-    ...[foldText(given), given, given.toLowerCase(), given.toUpperCase(), ...phones, ...ids].filter(
+    ...[foldText(trimmed), trimmed, trimmed.toLowerCase(), trimmed.toUpperCase(), ...phones, ...ids].filter(
       (form) => form !== '',
     ),
     ...naming,

@@ -23,7 +23,7 @@ const ananya = { id: 7012345678901, email: 'Ananya.Iyer@example.com', phone: '+9
  * Data similar to the customer's: the same first name, longer and shorter addresses, and a number that does not contain
  * hers.
  */
-const lookAlike = { email: 'ananya@example.com', phone: '+919845012346', name: 'Ananya Rao' }
+const similarPerson = { email: 'ananya@example.com', phone: '+919845012346', name: 'Ananya Rao' }
 
 const outcome = testOutcomeSchema.parse({
   kind: 'methods',
@@ -70,10 +70,10 @@ const hers: Record<string, SavedTest> = {
 }
 const others: Record<string, SavedTest> = {
   nobody: testOf({}),
-  'a look-alike by e-mail': testOf({ customer: { ...nobody.customer, email: lookAlike.email } }),
-  'a look-alike by phone': testOf({ customer: { ...nobody.customer, phone: lookAlike.phone } }),
+  'a look-alike by e-mail': testOf({ customer: { ...nobody.customer, email: similarPerson.email } }),
+  'a look-alike by phone': testOf({ customer: { ...nobody.customer, phone: similarPerson.phone } }),
   'a look-alike by name': testOf(
-    { attributes: [{ key: 'Gift from', value: lookAlike.name }] },
+    { attributes: [{ key: 'Gift from', value: similarPerson.name }] },
     'Ananya Iyer',
   ),
   'a pincode that is a part of hers': toAddress({ zip: '012345' }),
@@ -92,11 +92,11 @@ function createNaming(number: number, title: string, change: (rules: Rules) => v
   })
   return { ...record, metafields: { nodes } }
 }
-const askEmail = (value: string) => ({
+const emailCondition = (value: string) => ({
   type: 'customer_email',
   params: { operator: 'in', valueType: 'array', value: [value] },
 })
-const askTag = (value: string) => ({
+const tagCondition = (value: string) => ({
   type: 'customer_tag',
   params: { operator: 'in', valueType: 'array', value: [value] },
 })
@@ -104,17 +104,19 @@ const askTag = (value: string) => ({
 function createShopOfCustomers() {
   const created = createShop(database)
   const { shop, app, tests, world } = created
-  const testers = { token: 'a-token-of-the-shop', emails: [ananya.email.toLowerCase(), lookAlike.email] }
+  const testers = { token: 'a-token-of-the-shop', emails: [ananya.email.toLowerCase(), similarPerson.email] }
   const named = {
     records: [
       createNaming(4, 'Heavy carts', ({ rules }) => {
-        rules.push({ ...rules[0], conditions: [askEmail('ananya.iyer@example.com')] })
+        rules.push({ ...rules[0], conditions: [emailCondition('ananya.iyer@example.com')] })
       }),
-      createNaming(5, 'VIPs', ({ rules }) => rules[0]?.conditions.push(askTag('phone-98450 12345'))),
+      createNaming(5, 'VIPs', ({ rules }) => rules[0]?.conditions.push(tagCondition('phone-98450 12345'))),
       createNaming(6, 'In testing', (rules) => {
         rules.testing = { token: testers.token, emails: testers.emails, since: testNow.toISOString() }
       }),
-      createNaming(7, 'Somebody else', ({ rules }) => rules[0]?.conditions.push(askEmail(lookAlike.email))),
+      createNaming(7, 'Somebody else', ({ rules }) =>
+        rules[0]?.conditions.push(emailCondition(similarPerson.email)),
+      ),
     ],
     testers: formatTesters(testers),
   }
@@ -132,14 +134,14 @@ function createShopOfCustomers() {
     await created.turns.tidy(customerRequestsWorkName)
     await created.turns.runDue(customerRequestsWorkName, testShop)
   }
-  const look = async () => {
+  const readAll = async () => {
     const health = await created.look()
     await deleteDue()
     return health
   }
   /** Findings about customers on the home page. */
-  const requests = async () => (await look()).findings.filter(({ request }) => request !== undefined)
-  const kept = async () => (await tests.list(testShop, [recordId])).map(({ id }) => id).sort()
+  const requests = async () => (await readAll()).findings.filter(({ request }) => request !== undefined)
+  const listTestIds = async () => (await tests.list(testShop, [recordId])).map(({ id }) => id).sort()
   const addTests = async (some: Record<string, SavedTest>) => {
     for (const [id, one] of Object.entries(some))
       await tests.add(testShop, { id, recordId, test: one }, world.clock.now())
@@ -166,7 +168,7 @@ function createShopOfCustomers() {
   }
   const codes = async () =>
     (await database.tables.select().from(schema.bulkCodes)).map(({ code }) => code).sort()
-  return { ...created, look, named, requests, deliver, kept, addTests, addCodes, codes }
+  return { ...created, look: readAll, named, requests, deliver, kept: listTestIds, addTests, addCodes, codes }
 }
 
 /** Everything that the database contains, with envelopes decrypted. */
@@ -215,7 +217,7 @@ describe('a customer who is spread over everything', () => {
     app.named.records = app.named.records.slice(3)
     expect(await app.requests()).toHaveLength(1)
     expect(await database.tables.$count(schema.customerRequests)).toBe(1)
-    app.named.testers = formatTesters({ token: 'a-token-of-the-shop', emails: [lookAlike.email] })
+    app.named.testers = formatTesters({ token: 'a-token-of-the-shop', emails: [similarPerson.email] })
     expect(await app.requests()).toEqual([])
     expect(await database.tables.$count(schema.customerRequests)).toBe(0)
   })

@@ -7,7 +7,7 @@ import type { RecordPath } from '#rules/privacy/record-mentions.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { customerRequestWords as words } from '#rules/words/customer-requests.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { listVersionsOfCustomer } from '../history/versions-of-customer.ts'
 import { readTestTexts } from '../saved-tests/test-store.ts'
@@ -75,7 +75,7 @@ async function findCustomers(
   const requests = createRequestStore(tables, encryption)
   const open = await requests.list(shop)
   if (open.length === 0) return { ok: true, findings: [] }
-  const testers = await askFor(testersDocument, parseStoredTesters, askAdmin, question)
+  const testers = await requestAnswer(testersDocument, parseStoredTesters, askAdmin, question)
   if (!testers.ok) return testers
   const mentions = await search('findInRecords', {
     persons: open.map(({ person }) => person),
@@ -90,10 +90,10 @@ async function findCustomers(
     const changes = await findRows(readChangeTexts(tables, encryption, shop), [person], search)
     return new Set(changes.map(({ id }) => id)).size
   }
-  const asked = open.filter(({ kind }) => kind === 'data_request')
-  const persons = asked.map(({ person }) => person)
+  const dataRequests = open.filter(({ kind }) => kind === 'data_request')
+  const persons = dataRequests.map(({ person }) => person)
   const counted = await countCodesOfCustomers(tables, shop, persons)
-  const codesOf = new Map(asked.map(({ id }, index) => [id, counted[index] ?? 0]))
+  const codesOf = new Map(dataRequests.map(({ id }, index) => [id, counted[index] ?? 0]))
   const settled: string[] = []
   const findings: HealthFinding[] = []
   for (const [index, request] of open.entries()) {

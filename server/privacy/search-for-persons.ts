@@ -24,8 +24,8 @@ export class SearchUnfinishedError extends OwnError {
 export function createSearchForPersons({ work }: Pick<World, 'work'>, question: Question): SearchForPersons {
   const { caller, log, signal = new AbortController().signal } = question
   return async (kind, input) => {
-    const given = await work.run(kind, input, { shop: caller.shop, log, signal, isBackground: true })
-    const found = readWork<TaskOutput<typeof kind>>(given)
+    const answer = await work.run(kind, input, { shop: caller.shop, log, signal, isBackground: true })
+    const found = readWork<TaskOutput<typeof kind>>(answer)
     if (found === undefined) throw new SearchUnfinishedError(errors.busy)
     return found
   }

@@ -36,7 +36,7 @@ const count = {
 const turn = (app: App, signal?: AbortSignal) => app.turns.runOne(customerRequestsWorkName, testShop, signal)
 
 /** Sends the deletion request, one second after all data was stored. */
-async function askForDeletion(app: App): Promise<void> {
+async function requestDeletion(app: App): Promise<void> {
   vi.setSystemTime(testNow.getTime() + 1_000)
   expect((await notify(app, 'shop/redact')).status).toBe(200)
 }
@@ -112,7 +112,7 @@ describe('the deletion of a shop', () => {
     const app = await open()
     await storeJob('job', 12_000)
     await storeVersions('old', 2)
-    await askForDeletion(app)
+    await requestDeletion(app)
     const { transaction } = database.tables
     let begun = 0
     const dying = vi.spyOn(database.tables, 'transaction').mockImplementation((work, options) => {
@@ -133,7 +133,7 @@ describe('the deletion of a shop', () => {
   test('is put aside only where one step ends the process twice: each step is a turn', async () => {
     const app = await open()
     await storeJob('job', 12_000)
-    await askForDeletion(app)
+    await requestDeletion(app)
     for (const left of [7_000, 2_000, 0]) {
       await turn(app)
       expect(await count.codes()).toBe(left)
@@ -155,7 +155,7 @@ describe('the deletion of a shop', () => {
     const app = await open()
     await storeJob('old', 20)
     await storeVersions('old', 2)
-    await askForDeletion(app)
+    await requestDeletion(app)
     const again = await open()
     vi.setSystemTime(testNow.getTime() + 60_000)
     const id = await again.createList(['NEW-1', 'NEW-2'])

@@ -22,7 +22,7 @@ export function createNoteChanges({
   clock,
   turns,
 }: Pick<World, 'database' | 'clock' | 'turns'>): NoteChanges {
-  const looks = createComparisonStore(database.tables)
+  const comparisons = createComparisonStore(database.tables)
   return async ({ shop, userId }, { variables, data }, log) => {
     const records = findChangedRecords(variables, data)
     if (records.changed.length === 0 && records.deleted.length === 0) return
@@ -30,7 +30,7 @@ export function createNoteChanges({
       const now = clock.now()
       await storeChanges(database.tables, records, { shop, userId, now })
       const isDeletion = records.deleted.length > 0
-      await looks.noteChange(shop, { now, ...(isDeletion ? { deletedBy: userId } : {}) })
+      await comparisons.noteChange(shop, { now, ...(isDeletion ? { deletedBy: userId } : {}) })
       await turns.wake(historyWorkName, shop)
       await deleteTestsOfRecords(database.tables, shop, records.deleted)
     } catch (error) {

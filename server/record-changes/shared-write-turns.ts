@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { historyLooks } from '../database/schema.ts'
+import { versionComparisons } from '../database/schema.ts'
 import { errorFields } from '../log.ts'
 import type { World } from '../world.ts'
 
@@ -33,21 +33,21 @@ export function createSharedWriteTurns({
     const writesUntil = new Date(now.getTime() + TURN_MS)
     // Such a time was stored before the clock was set back. Clocks of two machines differ by less.
     const tooFarAhead = new Date(now.getTime() + 2 * TURN_MS)
-    const isRunning = and(gt(historyLooks.writingProcesses, 0), gt(historyLooks.writesUntil, now))
-    const isMine = eq(historyLooks.writer, userId)
+    const isRunning = and(gt(versionComparisons.writingProcesses, 0), gt(versionComparisons.writesUntil, now))
+    const isMine = eq(versionComparisons.writer, userId)
     const taken = await tables
-      .insert(historyLooks)
+      .insert(versionComparisons)
       .values({ shop, writer: userId, writingProcesses: 1, writesUntil })
       .onConflictDoUpdate({
-        target: historyLooks.shop,
+        target: versionComparisons.shop,
         set: {
           writer: userId,
-          writingProcesses: sql`case when ${and(isMine, isRunning)} then ${historyLooks.writingProcesses} + 1 else 1 end`,
+          writingProcesses: sql`case when ${and(isMine, isRunning)} then ${versionComparisons.writingProcesses} + 1 else 1 end`,
           writesUntil,
         },
-        setWhere: sql`(${isRunning}) is not true or ${isMine} or ${gt(historyLooks.writesUntil, tooFarAhead)}`,
+        setWhere: sql`(${isRunning}) is not true or ${isMine} or ${gt(versionComparisons.writesUntil, tooFarAhead)}`,
       })
-      .returning({ shop: historyLooks.shop })
+      .returning({ shop: versionComparisons.shop })
     return taken.length > 0
   }
 
@@ -68,13 +68,13 @@ export function createSharedWriteTurns({
     async end(shop, userId) {
       try {
         await tables
-          .update(historyLooks)
-          .set({ writingProcesses: sql`${historyLooks.writingProcesses} - 1` })
+          .update(versionComparisons)
+          .set({ writingProcesses: sql`${versionComparisons.writingProcesses} - 1` })
           .where(
             and(
-              eq(historyLooks.shop, shop),
-              eq(historyLooks.writer, userId),
-              gt(historyLooks.writingProcesses, 0),
+              eq(versionComparisons.shop, shop),
+              eq(versionComparisons.writer, userId),
+              gt(versionComparisons.writingProcesses, 0),
             ),
           )
       } catch (error) {

@@ -46,21 +46,21 @@ export function savedTestsRoute(
       const options = optionsOfRequest(context)
       const { shop } = options
       const tried = await work.run('newTest', read.bytes, options)
-      const kept = readWork<NewTest>(tried)
-      if (kept === undefined) return refuseWork(context, tried)
-      const stored = { id: ids.next(), ...kept }
+      const newTest = readWork<NewTest>(tried)
+      if (newTest === undefined) return refuseWork(context, tried)
+      const stored = { id: ids.next(), ...newTest }
       if (tests.measureOne(shop, stored) > savedTestBytes)
         return context.json({ error: savedTestWords.shopFull.one }, 409)
       const missing = await refuseMissingIds(
         askAdmin,
         context,
-        [kept.recordId],
+        [newTest.recordId],
         savedTestWords.refusals.noRecord,
       )
       if (missing !== undefined) return missing
       // Counts and adds tests one at a time, so that concurrent requests cannot exceed the limit.
       return inTurn(shop, async () => {
-        const full = await findFullness(tests, shop, kept.recordId)
+        const full = await findFullness(tests, shop, newTest.recordId)
         if (full !== undefined) return context.json({ error: full }, 409)
         await tests.add(shop, stored, clock.now())
         return answerJson(context, { id: stored.id })

@@ -72,7 +72,7 @@ function createTestsApp(replaced: ReplacedWorld = {}) {
   let lastId = 0
   const created = createTestApp(database, { ids: { next: () => `id-${++lastId}` }, ...replaced })
   type Asking = { method?: string; shop?: string; signal?: AbortSignal }
-  const ask = async (
+  const sendRequest = async (
     path: string,
     body?: unknown,
     { method = 'POST', shop = testShop, ...rest }: Asking = {},
@@ -91,16 +91,16 @@ function createTestsApp(replaced: ReplacedWorld = {}) {
     app: created.app,
     turns: created.turns,
     platform: created.platform,
-    ask,
+    ask: sendRequest,
     /** Sends a mutation that the platform answers with this payload. */
     write: (payload: object) => {
       created.platform.willAnswer(() => Response.json({ data: { save: payload } }))
       return created.ask({ query: shippedMutation, variables: { title: 'COD', id: recordId } })
     },
     keep: (rules: TestedRules = inIndia, changes: object = {}) =>
-      ask('', { recordId, ...rules, name: 'From India', sample: testSample, ...changes }),
+      sendRequest('', { recordId, ...rules, name: 'From India', sample: testSample, ...changes }),
     run: async (rules: TestedRules, { id = recordId, shop = testShop } = {}): Promise<TestReport[]> => {
-      const answer = await ask('/run', { records: [{ recordId: id, ...rules }] }, { shop })
+      const answer = await sendRequest('/run', { records: [{ recordId: id, ...rules }] }, { shop })
       expect(answer).toMatchObject({ status: 200 })
       return testReportsSchema.parse(answer.body).records.flatMap(({ tests }) => tests)
     },
@@ -145,15 +145,15 @@ describe('a test', () => {
   test('of a customer who buys for a company shows the outcome of the order, and other tests do not', async () => {
     const review = { type: 'add_order_review', params: { reason: 'Above the limit' } }
     const [rule] = inIndia.ruleSet.rules
-    const asks: TestedRules = {
+    const testedRules: TestedRules = {
       functionHandle: 'payment-rules-b2b',
       ruleSet: createRuleSet('Review', rule === undefined ? [] : [{ ...rule, actions: [review] }]),
     }
     const { keep, run } = createTestsApp()
     const company = { name: 'Monsoon Café', metafields: [], locationMetafields: [] }
-    await keep(asks, { name: 'A company', sample: { ...testSample, company } })
-    await keep(asks, { name: 'A customer' })
-    const reports = await run(asks)
+    await keep(testedRules, { name: 'A company', sample: { ...testSample, company } })
+    await keep(testedRules, { name: 'A customer' })
+    const reports = await run(testedRules)
     expect(reports.map(({ expected }) => ('order' in expected ? expected.order : undefined))).toEqual([
       [review],
       [],
@@ -232,8 +232,8 @@ describe('a test', () => {
 
   test('is not one of more because they came at the same time', async () => {
     const { keep } = createTestsApp()
-    const kept = await Promise.all(Array.from({ length: savedTestsMaximum + 10 }, () => keep()))
-    expect(kept.filter(({ status }) => status === 200)).toHaveLength(savedTestsMaximum)
+    const answers = await Promise.all(Array.from({ length: savedTestsMaximum + 10 }, () => keep()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(savedTestsMaximum)
     expect(await database.tables.$count(savedTests)).toBe(savedTestsMaximum)
   })
 })

@@ -77,9 +77,9 @@ async function findDeadEnds(
   const search = compareWith(planned, before)
   await nextTurn()
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
-  const given = await work.run(kind, search, options)
-  if (isBusy(given)) return undefined
-  const answer = readWork<DeadEndAnswer>(given)
+  const searchAnswer = await work.run(kind, search, options)
+  if (isBusy(searchAnswer)) return undefined
+  const answer = readWork<DeadEndAnswer>(searchAnswer)
   if (answer === undefined) return [unfinished]
   const findings = listNewFindings(await markIntended(database.tables, options.shop, answer.findings), who)
   return [
@@ -102,9 +102,9 @@ async function findFailingTests(
   )
   if (stored.length === 0) return []
   const bytes = new TextEncoder().encode(JSON.stringify({ records }))
-  const given = await work.run('runTests', { bytes, stored }, options)
-  if (isBusy(given)) return undefined
-  const reports = readWork<TestReports>(given)
+  const testAnswer = await work.run('runTests', { bytes, stored }, options)
+  if (isBusy(testAnswer)) return undefined
+  const reports = readWork<TestReports>(testAnswer)
   if (reports === undefined) return [unfinished]
   return reports.records.flatMap((record) =>
     record.tests

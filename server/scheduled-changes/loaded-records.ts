@@ -32,7 +32,7 @@ export function findDifferences(
 }
 
 /** The plan with the server's version of its records. Ids of metafields stay those of the client. */
-export function keepMetafieldIds(
+export function restoreMetafieldIds(
   steps: SavePlan<OwnerRecord>,
   records: readonly OwnerRecord[],
 ): SavePlan<OwnerRecord> {

@@ -50,9 +50,9 @@ export async function performWrites(
     const removed = await remove(write)
     if (isUnanswered(removed)) return 'stopped'
     await mark(index, { state: 'done', ...(recordId !== undefined && { recordId }) })
-    const kept = removed && describeRefusal(removed)
-    if (kept !== undefined) {
-      await turnBack(kept.kind, kept.sentences)
+    const refusal = removed && describeRefusal(removed)
+    if (refusal !== undefined) {
+      await turnBack(refusal.kind, refusal.sentences)
       return 'turned'
     }
   }

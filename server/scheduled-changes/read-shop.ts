@@ -5,9 +5,9 @@ import type { OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import {
-  askFor,
   type Question,
   readShopRecords,
+  requestAnswer,
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
 import { readNames } from '../shop-health/check-shop.ts'
@@ -43,7 +43,7 @@ export async function readShop(
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
     readNames(namesOfMethods.delivery, askAdmin, question),
-    askFor(shopContact, parseShopContact, askAdmin, question),
+    requestAnswer(shopContact, parseShopContact, askAdmin, question),
     readOtherDiscounts(askAdmin, question),
   ])
   if (!read.ok) return read

@@ -29,7 +29,7 @@ import type { World } from '../world.ts'
 import type { ChangeContent, StoredChange, WholeChange } from './change-store.ts'
 import { describeChange, hideDiscounts } from './describe-change.ts'
 import { judgePlan } from './judge-plan.ts'
-import { findDifferences, findTwice, keepMetafieldIds } from './loaded-records.ts'
+import { findDifferences, findTwice, restoreMetafieldIds } from './loaded-records.ts'
 import { planPhase } from './phase-plan.ts'
 import { readShop } from './read-shop.ts'
 import { scheduledChangesWorkName } from './run-turn.ts'
@@ -151,7 +151,7 @@ export function scheduledChangesRoute(
       if (!read.ok) return context.json({ error: read.message }, read.status)
       const [changed] = findDifferences(listBefore(steps), read.records)
       if (changed !== undefined) return context.json({ error: words.changed(changed.title) }, 409)
-      const stored = keepMetafieldIds(steps, read.records)
+      const stored = restoreMetafieldIds(steps, read.records)
       const { functionIds } = read
       const judged =
         functionIds &&

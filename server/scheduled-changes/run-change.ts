@@ -178,7 +178,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       progress: { direction: 'forward', marks: writes.map(() => ({ state: 'waiting' })), knownIds },
     })
     // Reads the shop again, so that a save of the last seconds is not overwritten.
-    if (inStep.before.length > 0) await keepAliases(await read(), steps)
+    if (inStep.before.length > 0) await updateAliases(await read(), steps)
     return true
   }
 
@@ -186,7 +186,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
    * Writes the aliases that other records need for these steps, or that all records need if there are no steps. True if
    * it sent any.
    */
-  const keepAliases = async (
+  const updateAliases = async (
     shop: PlannedShop | undefined,
     steps: SavePlan<OwnerRecord>,
   ): Promise<boolean> => {
@@ -201,7 +201,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
 
   const publish = async () => {
     let shop = await read()
-    if (await keepAliases(shop, [])) shop = await read()
+    if (await updateAliases(shop, [])) shop = await read()
     const isPublished = shop !== undefined && (await publishCurrent(shop, askAdmin, question))
     if (!isPublished) log.warn('published data could not be written after a scheduled change')
   }

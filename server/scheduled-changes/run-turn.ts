@@ -1,6 +1,6 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
-import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import type { WriteAs } from '../history/attributed-writes.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
@@ -45,7 +45,7 @@ export function createScheduledChangesWork(world: World, services: ChangesServic
       return
     }
     try {
-      const contact = await askFor(shopContact, parseShopContact, ask, question)
+      const contact = await requestAnswer(shopContact, parseShopContact, ask, question)
       if (contact.ok) {
         await sendMail({ to: contact.found.email, ...formatChangeMail(change, contact.found, settings) })
         await store.update(change, { mail: 'sent', dueAt: next })

@@ -125,8 +125,8 @@ function createShopOnPlatform() {
       functionId: testFunctionIds[functionHandle as keyof typeof testFunctionIds],
       metafields: [],
     }
-    const kept = old.metafields.filter((one) => !metafields.some(({ key }) => key === one.key))
-    const next = { ...old, ...members, metafields: [...kept, ...metafields] }
+    const unsent = old.metafields.filter((one) => !metafields.some(({ key }) => key === one.key))
+    const next = { ...old, ...members, metafields: [...unsent, ...metafields] }
     shop.records = [...shop.records.filter((one) => one.id !== next.id), next]
     return { payload: { paymentCustomization: { id: next.id }, userErrors } }
   }
@@ -175,7 +175,7 @@ function createAppOf(
     { sendMail: async (mail) => void mails.push(mail), ...replaced },
     platform,
   )
-  const ask = async (method: string, path: string, body?: object) => {
+  const sendRequest = async (method: string, path: string, body?: object) => {
     const headers = {
       authorization: `Bearer ${await signSessionToken()}`,
       'content-type': 'application/json',
@@ -188,14 +188,14 @@ function createAppOf(
     return { status: response.status, body: (await response.json()) as { id?: string; error?: string } }
   }
   const list = async (): Promise<readonly ScheduledChange[]> =>
-    scheduledChangesSchema.parse((await ask('GET', '')).body).changes
+    scheduledChangesSchema.parse((await sendRequest('GET', '')).body).changes
   const schedule = async (change: Partial<NewChange> & Pick<NewChange, 'startsAt'>) =>
-    ask('POST', '', { title: 'Winter sale', endsAt: null, late: 'skip', steps: [], ...change })
+    sendRequest('POST', '', { title: 'Winter sale', endsAt: null, late: 'skip', steps: [], ...change })
   const inMinutes = (minutes: number) =>
     new Date(created.clock.now().getTime() + minutes * 60_000).toISOString()
   const runTurn = async () => {
     await created.turns.runOne('scheduled-changes', testShop)
   }
   const find = (number: number) => shop.records.find(({ id }) => id === paymentId(number))
-  return { ...created, shop, mails, ask, list, schedule, inMinutes, runTurn, find }
+  return { ...created, shop, mails, ask: sendRequest, list, schedule, inMinutes, runTurn, find }
 }

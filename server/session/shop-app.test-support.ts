@@ -25,11 +25,11 @@ export function createShopApp(...given: Parameters<typeof createTestApp>) {
         writeAs: (_person, _question, write) => write(),
       }),
     )
-  const ask = async (body: unknown, token?: string) =>
+  const sendRequest = async (body: unknown, token?: string) =>
     app.request('/graphql', {
       method: 'POST',
       headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },
       body: JSON.stringify(body),
     })
-  return { ...created, ask }
+  return { ...created, ask: sendRequest }
 }

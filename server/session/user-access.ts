@@ -37,13 +37,14 @@ export function createUserAccess({ store, platform, shopAccess, clock, log }: Us
   const share = shareCalls<UserGrant>()
 
   const findGrant = (key: string, refused: string | undefined) => {
-    const kept = grants.get(key)
-    if (kept === undefined) return undefined
-    if (kept.grant.accessToken !== refused && isAhead(kept.end, LIFE_MS, clock.now())) return kept.grant
+    const cachedGrant = grants.get(key)
+    if (cachedGrant === undefined) return undefined
+    if (cachedGrant.grant.accessToken !== refused && isAhead(cachedGrant.end, LIFE_MS, clock.now()))
+      return cachedGrant.grant
     grants.delete(key)
     return undefined
   }
-  const keep = (key: string, grant: UserGrant) => {
+  const rememberGrant = (key: string, grant: UserGrant) => {
     const now = clock.now().getTime()
     grants.delete(key)
     grants.set(key, { grant, end: Math.min(now + LIFE_MS, grant.expires.getTime() - MARGIN_MS) })
@@ -53,7 +54,7 @@ export function createUserAccess({ store, platform, shopAccess, clock, log }: Us
   const exchange = async (session: SessionToken, key: string) => {
     const grant = await platform.exchangeForUser(session)
     log.info('access token of a person exchanged', { shop: session.shop })
-    keep(key, grant)
+    rememberGrant(key, grant)
     await store.saveUser(session.shop, session.userId, grant, clock.now())
     return grant
   }
@@ -68,7 +69,7 @@ export function createUserAccess({ store, platform, shopAccess, clock, log }: Us
       if (caller.token === undefined) return shopAccess.requireAccessToken(caller, refused)
       const [{ accessToken }] = await Promise.all([
         requireGrant(caller, refused),
-        keepShopAccess(shopAccess, caller, refused !== undefined),
+        storeShopAccess(shopAccess, caller, refused !== undefined),
       ])
       return accessToken
     },
@@ -88,7 +89,7 @@ const formatKey = ({ shop, userId }: SessionToken) => `${shop}/${userId}`
  * @param isDoubted true if a person's token was refused before it expired, as after a new install. The shop's own token
  * is then most likely invalid too, and no job could get another.
  */
-async function keepShopAccess(
+async function storeShopAccess(
   shopAccess: ShopAccess,
   caller: SessionToken,
   isDoubted: boolean,

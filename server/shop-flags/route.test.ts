@@ -11,7 +11,10 @@ const otherShop = 'indigo-house.myshopify.com'
 
 function createFlagApp() {
   const { app } = createTestApp(database)
-  const ask = async (path: string, { shop = testShop, body }: { shop?: string; body?: unknown } = {}) => {
+  const sendRequest = async (
+    path: string,
+    { shop = testShop, body }: { shop?: string; body?: unknown } = {},
+  ) => {
     const token = await signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` })
     const response = await app.request(`/app/api/shop-flags${path}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -19,7 +22,7 @@ function createFlagApp() {
     })
     return { status: response.status, body: await response.json() }
   }
-  return { app, ask }
+  return { app, ask: sendRequest }
 }
 
 test('a flag of a shop is remembered for it alone, until it is taken back', async () => {

@@ -82,15 +82,15 @@ test('names of methods are read to the last page, and those that a store has are
     nodes: [named('COD'), { translatableContent: [{ key: 'name', value: null }] }],
     pageInfo: { hasNextPage: false, endCursor: 'end' },
   }
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   shop.others.NamesOfPaymentMethods = ({ variables }: AdminCall) => {
-    asked.push(variables)
-    const isFirst = asked.length === 1
+    requests.push(variables)
+    const isFirst = requests.length === 1
     const pageInfo = { hasNextPage: true, endCursor: 'next' }
     return Response.json({ data: { translatableResources: isFirst ? { ...first, pageInfo } : rest } })
   }
   expect((await look()).findings).toEqual([])
-  expect(asked).toEqual([{ after: null }, { after: 'next' }])
+  expect(requests).toEqual([{ after: null }, { after: 'next' }])
   shop.others.NamesOfPaymentMethods = json({ translatableResources: page(first.nodes) })
   expect((await look()).findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('“COD”')])
 })
@@ -104,15 +104,15 @@ test('products are looked up once each, 250 in a call, and only those of what is
     createRecord({ number: 5, title: 'Light carts', products: products.slice(0, 3) }),
     off,
   )
-  const asked: string[][] = []
+  const requests: string[][] = []
   shop.others.ExistingResources = ({ variables }: AdminCall) => {
     const { ids } = variables as { ids: string[] }
-    asked.push(ids)
+    requests.push(ids)
     return Response.json({ data: { nodes: ids.map((id) => (id === products[250] ? null : { id })) } })
   }
   const { findings } = await look()
-  expect(asked.map(({ length }) => length)).toEqual([250, 1])
-  expect(asked.flat()).toEqual(products)
+  expect(requests.map(({ length }) => length)).toEqual([250, 1])
+  expect(requests.flat()).toEqual(products)
   expect(findings.map(({ sentence }) => sentence)).toEqual([
     expect.stringContaining('“Heavy carts” uses products or collections'),
   ])

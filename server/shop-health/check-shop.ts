@@ -11,9 +11,9 @@ import { readPages } from '#rules/records/read-pages.ts'
 import { readRecordRules } from '#rules/records/read-record-rules.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import {
-  askFor,
   type Question,
   readShopRecords,
+  requestAnswer,
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
 import { discountDefinitions, parseDefinitions } from '../discount-definitions/documents.ts'
@@ -54,8 +54,8 @@ export async function checkShop(
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
     readNames(namesOfMethods.delivery, askAdmin, question),
-    askFor(shopContact, parseShopContact, askAdmin, question),
-    askFor(publishedLanguages, parseLanguages, askAdmin, question),
+    requestAnswer(shopContact, parseShopContact, askAdmin, question),
+    requestAnswer(publishedLanguages, parseLanguages, askAdmin, question),
     listShopFlags(database.tables, question.caller.shop),
   ])
   if (!read.ok) return read
@@ -81,7 +81,7 @@ export async function checkShop(
   // Without discounts there are no settings to protect. A new shop gets its definitions within a minute anyway.
   const hasDiscounts = lines.some(({ records }) => records.some(({ owner }) => owner === 'discount'))
   const definitions = hasDiscounts
-    ? await askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
+    ? await requestAnswer(discountDefinitions, parseDefinitions, askAdmin, question, {
         namespace: discountMetafieldNamespace,
       })
     : undefined
@@ -139,7 +139,7 @@ export async function readNames(
 ): Promise<Found<readonly string[]>> {
   const read = await readPages<string, UnreadRecords>(
     async (after) => {
-      const page: Found<{ names: string[]; next: string | undefined }> = await askFor(
+      const page: Found<{ names: string[]; next: string | undefined }> = await requestAnswer(
         document,
         parseNames,
         askAdmin,

@@ -71,7 +71,7 @@ test('the daily check finds discounts that take the fee off, and names those tha
     },
   }
   const { world } = createTestApp(database, { work })
-  const look = async (discounts: typeof freeShipping, others: OtherDiscounts = noOtherDiscounts) => {
+  const checkHealth = async (discounts: typeof freeShipping, others: OtherDiscounts = noOtherDiscounts) => {
     const reported = [...fee, ...discounts].map((record) => ({ ...record, failingSince: undefined }))
     const checked = {
       ok: true,
@@ -101,18 +101,18 @@ test('the daily check finds discounts that take the fee off, and names those tha
     })
     return findings.map(({ severity, sentence }) => [severity, sentence])
   }
-  expect(await look([])).toEqual([])
-  expect(await look(freeShipping)).toEqual([
+  expect(await checkHealth([])).toEqual([])
+  expect(await checkHealth(freeShipping)).toEqual([
     ['warning', expect.stringContaining(`lowers “${rate}”, whose price includes the fee`)],
   ])
   const gives = { type: 'freeShipping', minimum: null, maximumShippingPrice: null, countries: null } as const
   const ofShopify = { id: '7', title: 'Ship for free', code: null, gives }
-  expect(await look([], { freeShipping: [ofShopify], isCutOff: false })).toEqual([
+  expect(await checkHealth([], { freeShipping: [ofShopify], isCutOff: false })).toEqual([
     ['warning', expect.stringContaining(`the Shopify discount “Ship for free” lowers “${rate}”`)],
   ])
   const limited = { ...ofShopify, gives: { ...gives, maximumShippingPrice: '100' } }
   const magic = freeShipping.map((one) => ({ ...one, title: 'Magic', functionId: 'of-another-app' }))
-  expect(await look(magic, { freeShipping: [limited], isCutOff: true })).toEqual([
+  expect(await checkHealth(magic, { freeShipping: [limited], isCutOff: true })).toEqual([
     ['warning', healthWords.unknownDiscounts(['Magic', 'Ship for free']).sentence],
     ['warning', healthWords.unreadDiscounts.sentence],
   ])

@@ -61,10 +61,10 @@ export async function findShopDeadEnds(
   const unsure = findUnknownDiscounts(derived)
   if (request.records.length === 0) return { findings: unsure, isWhole: true }
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
-  const given = await work.run(kind, request, { shop, signal, log, isBackground: true })
+  const searchAnswer = await work.run(kind, request, { shop, signal, log, isBackground: true })
   // The failed turn is repeated soon.
-  if (given.fault === 'busy') throw new OwnError('the search for dead ends found no free thread')
-  const answer = readWork<DeadEndAnswer>(given) ?? { findings: [], tried: 0, isPartial: true }
+  if (searchAnswer.fault === 'busy') throw new OwnError('the search for dead ends found no free thread')
+  const answer = readWork<DeadEndAnswer>(searchAnswer) ?? { findings: [], tried: 0, isPartial: true }
   if (answer.isPartial) log.warn('a search for dead ends did not finish', { tried: answer.tried, isAgain })
   const reported = await markIntended(database.tables, shop, answer.findings)
   const findings = reported

@@ -114,7 +114,7 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     return shop.others[name]?.(call) ?? Response.json({ data: answers[name]?.() ?? null })
   }
   created.platform.willAnswer(...Array.from({ length: 200 }, () => answer))
-  const ask = async (path = '', init: RequestInit = {}) => {
+  const sendRequest = async (path = '', init: RequestInit = {}) => {
     const headers = {
       authorization: `Bearer ${await signSessionToken()}`,
       'content-type': 'application/json',
@@ -122,8 +122,8 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     const response = await created.app.request(`/app/api/shop-health${path}`, { ...init, headers })
     return { status: response.status, body: await response.json() }
   }
-  const look = async () => shopHealthSchema.parse((await ask()).body)
-  const setMail = (isOn: unknown) => ask('/mail', { method: 'PUT', body: JSON.stringify({ isOn }) })
+  const readHealth = async () => shopHealthSchema.parse((await sendRequest()).body)
+  const setMail = (isOn: unknown) => sendRequest('/mail', { method: 'PUT', body: JSON.stringify({ isOn }) })
   const nextDay = () => created.clock.wait(24 * 60 * 60_000)
-  return { ...created, shop, mails, ask, look, setMail, nextDay }
+  return { ...created, shop, mails, ask: sendRequest, look: readHealth, setMail, nextDay }
 }

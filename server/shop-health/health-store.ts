@@ -59,7 +59,7 @@ export function createHealthStore(tables: Tables): HealthStore {
       .values({ shop, ...check })
       .onConflictDoUpdate({ target: shopHealth.shop, set: check })
   }
-  const keep = async (shop: string, keys: readonly string[], now: Date, isReported: boolean) => {
+  const storeKeys = async (shop: string, keys: readonly string[], now: Date, isReported: boolean) => {
     if (keys.length === 0) return
     const rows = [...new Set(keys)].map((key) => ({
       ...{ shop, key: digestKey(key), firstSeenAt: now, isReported },
@@ -96,7 +96,7 @@ export function createHealthStore(tables: Tables): HealthStore {
       const known = await this.find(shop)
       // The merchant waits for the first mail, and the check that sends it is due.
       if (known?.checkedAt === null) return new Map()
-      await keep(shop, keys, now, true)
+      await storeKeys(shop, keys, now, true)
       if (keys.length > 0) {
         await tables
           .update(healthFindings)
@@ -114,7 +114,7 @@ export function createHealthStore(tables: Tables): HealthStore {
       const unfinished = isWhole ? 0 : ((await this.find(shop))?.unfinished ?? 0) + 1
       const isSooner = !isWhole && unfinished <= AGAIN_MOST
       const age = isSooner ? CHECK_EVERY_MS - AGAIN_AFTER_MS : 0
-      await keep(shop, keys, now, false)
+      await storeKeys(shop, keys, now, false)
       const gone =
         keys.length === 0
           ? isNotNull(healthFindings.key)

@@ -64,10 +64,10 @@ const freeShipping = (id: string, members: object = {}) => ({
 
 test('the daily mail has free shipping of Shopify’s own that lowers a rate with the fee, from whichever page', async () => {
   const { shop, mailed } = await createFeeShop()
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   shop.others.FreeShippingDiscounts = (call: AdminCall) => {
     const { query, after } = call.variables as { query: string; after: string | null }
-    asked.push([query, after])
+    requests.push([query, after])
     const isActive = query.includes('status:active')
     const isLast = after !== null
     const limited = { maximumShippingPrice: { amount: '1.0' } }
@@ -81,7 +81,7 @@ test('the daily mail has free shipping of Shopify’s own that lowers a rate wit
     })
   }
   const text = await mailed()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['type:free_shipping status:active', null],
     ['type:free_shipping status:active', 'next'],
     ['type:free_shipping status:scheduled', null],

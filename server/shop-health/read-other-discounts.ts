@@ -10,7 +10,7 @@ import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other
 import { freeShippingPage } from '#rules/records/documents/free-shipping-page.ts'
 import { findNextPage } from '#rules/records/read-pages.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
@@ -89,7 +89,7 @@ export async function readOtherDiscounts(askAdmin: AskAdmin, question: Question)
     let after: string | null = null
     let pages = 0
     do {
-      const page: PageAnswer = await askFor(freeShippingOfShop, parsePage, askAdmin, question, {
+      const page: PageAnswer = await requestAnswer(freeShippingOfShop, parsePage, askAdmin, question, {
         first: limits.discountsPerPage,
         after,
         query,

@@ -13,7 +13,7 @@ import {
   publicationOwners,
 } from '#rules/records/publish-step.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { askFor, type Question, type ShopRecords } from '../checkout-now/read-shop-records.ts'
+import { type Question, requestAnswer, type ShopRecords } from '../checkout-now/read-shop-records.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 import { isForbidden, type UnreadRecords } from '../types/read-records.ts'
 
@@ -103,7 +103,7 @@ export async function readPublished(
 ): Promise<ReadPublished> {
   const variables = { installationKeys: listNames('AppInstallation'), shopKeys: listNames('Shop') }
   const parse = (data: unknown) => publishedSchema.safeParse(data).data
-  const read = await askFor(publishedDocument, parse, askAdmin, question, variables)
+  const read = await requestAnswer(publishedDocument, parse, askAdmin, question, variables)
   if (!read.ok) return { ok: false, isForbidden: isForbidden(read), unread: read }
   const { rates, unread } = await readRates(askAdmin, question)
   const { currentAppInstallation, shop } = read.found
@@ -154,7 +154,7 @@ async function readRates(
   const parse = (data: unknown) => ratesSchema.safeParse(data).data?.deliveryProfiles
   let unread: UnreadRecords | undefined
   const rates = await readShippingRates(async (variables) => {
-    const page = await askFor(ratesDocument, parse, askAdmin, question, { ...variables })
+    const page = await requestAnswer(ratesDocument, parse, askAdmin, question, { ...variables })
     if (page.ok) return page.found
     unread = page
     return undefined

@@ -195,21 +195,21 @@ test('an order that is stopped on purpose is not mailed', async () => {
   const { shop, checkNextDay, mails, app } = await createReportedShop()
   const { id, title, blockOnFailure, metafields } = createCheck()
   const ruleSet = JSON.parse(metafields.nodes.find(({ key }) => key === 'rules')?.value ?? '')
-  const ask = async (path: string, method: string, body: object) => {
+  const sendRequest = async (path: string, method: string, body: object) => {
     const headers = { authorization: `Bearer ${await signSessionToken()}` }
     return (
       await app.request(`/app/api/dead-ends${path}`, { method, headers, body: JSON.stringify(body) })
     ).json()
   }
   const { findings } = deadEndAnswerSchema.parse(
-    await ask('', 'POST', {
+    await sendRequest('', 'POST', {
       records: [{ id, title, blockOnFailure, functionHandle: 'checks-rules', ruleSet }],
       ...{ paymentMethods: ['COD'], rates: ['Standard'], currencyCode: 'INR' },
       ...{ date: '2026-11-20', time: '10:30' },
     }),
   )
   const [{ key, records: ids } = { key: '', records: [] }] = findings
-  await ask('/intended', 'PUT', { key, records: ids, isIntended: true })
+  await sendRequest('/intended', 'PUT', { key, records: ids, isIntended: true })
   shop.others.WholeValidations = json({ validations: page([createCheck()]) })
   await checkNextDay()
   expect(mails).toHaveLength(1)
@@ -341,11 +341,11 @@ test('a fault while a shop is checked is thrown, unless the app is ending', asyn
   await expect(broken.runTurn(testShop, new AbortController().signal)).rejects.toThrow('Broken.')
   const ended = AbortSignal.abort()
   await broken.runTurn(testShop, ended)
-  const late = createShopHealthWork(world, async () => ({ kind: 'unreachable', changed: 'no' }))
-  await late.runTurn(testShop, ended)
+  const unreachable = createShopHealthWork(world, async () => ({ kind: 'unreachable', changed: 'no' }))
+  await unreachable.runTurn(testShop, ended)
   // The shop is checked once it has the app again.
   expect(await broken.findNextTurn(testShop)).toEqual(world.clock.now())
-  await late.runTurn(testShop, new AbortController().signal)
+  await unreachable.runTurn(testShop, new AbortController().signal)
   expect(await broken.findNextTurn(testShop)).toBeUndefined()
 })
 
@@ -393,11 +393,11 @@ test('a check that was noted while the clock was days ahead does not keep the sh
   await look()
   const checkedAt = new Date(clock.now().getTime() + 3 * DAY_MS)
   await database.tables.update(shopHealth).set({ checkedAt })
-  const asked = platform.calls.admin.length
+  const callsBefore = platform.calls.admin.length
   const work = createShopHealthWork(world, () => Promise.reject(new Error('Nobody is asked.')))
   expect(await listShopsOf(work, database)).toEqual([testShop])
   await turns.run()
-  expect(platform.calls.admin.length).toBeGreaterThan(asked)
+  expect(platform.calls.admin.length).toBeGreaterThan(callsBefore)
   expect(await database.tables.select().from(shopHealth)).toMatchObject([{ checkedAt: clock.now() }])
 })
 

@@ -35,7 +35,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
     const readAt = clock.now()
     const checked = await checkShop(world, ask, question)
     if (!checked.ok) return undefined
-    await keepVersions(question, { read: checked.read, readAt })
+    await storeVersions(question, { read: checked.read, readAt })
     const read = await readOthersAsked(question, checked)
     if (!read.ok) return undefined
     const { findings, isWhole } = await findShopDeadEnds(world, shop, checked, {
@@ -56,7 +56,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
   }
 
   /** Captures versions of changes from outside, even while the app is not open. A failure does not stop the check. */
-  const keepVersions = async (question: Question, given: GivenRecords) => {
+  const storeVersions = async (question: Question, given: GivenRecords) => {
     try {
       await captureVersions(world, ask, question, { given })
     } catch (error) {

@@ -16,7 +16,6 @@ import {
   customerRequests,
   delegateTokens,
   healthFindings,
-  historyLooks,
   intendedFindings,
   introductions,
   processedWebhooks,
@@ -30,6 +29,7 @@ import {
   shopSessions,
   shopTurns,
   userSessions,
+  versionComparisons,
 } from '../database/schema.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
@@ -98,7 +98,7 @@ export async function createOwnTestDatabase(): Promise<Database> {
   }
   const client = await PGlite.create()
   const database = await serveEmbedded(client, migrationsFolder)
-  await keepSnapshot(client, snapshot)
+  await storeSnapshot(client, snapshot)
   return database
 }
 
@@ -141,7 +141,7 @@ const everyTable = [
   savedTests,
   scheduledChanges,
   recordVersions,
-  historyLooks,
+  versionComparisons,
   shopHealth,
   healthFindings,
   intendedFindings,
@@ -162,7 +162,7 @@ export async function emptyTables({ tables }: Database): Promise<void> {
 }
 
 /** Writes a snapshot. Test files run in parallel, so each writes under its own name, and the last one wins. */
-async function keepSnapshot(client: PGlite, file: string): Promise<void> {
+async function storeSnapshot(client: PGlite, file: string): Promise<void> {
   const dump = await client.dumpDataDir('none')
   mkdirSync(snapshotFolder, { recursive: true })
   const draft = `${file}.${process.pid}`

@@ -20,7 +20,7 @@ type Scripted = (call: AdminCall) => Response | Promise<Response>
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
 /** True if a call asks which records exist. The test platform answers it, except for resources that rules name. */
-const asksForRecords = ({ query, variables }: AdminCall) =>
+const readsRecords = ({ query, variables }: AdminCall) =>
   query.includes('query ExistingResources') &&
   readIds(variables).every((id) => isRecordId(id, ruleRecordTypes))
 const readIds = (variables: unknown) => (variables as { ids: string[] }).ids
@@ -125,13 +125,13 @@ export function createTestPlatform() {
     }
     const accessToken = request.headers.get('x-shopify-access-token') ?? ''
     const call = { shop, accessToken, query: body.query ?? '', variables: body.variables }
-    const asksForDelegate = isForDelegate(call.query)
-    calls[asksForDelegate ? 'delegates' : 'admin'].push(call)
+    const isDelegateRequest = isForDelegate(call.query)
+    calls[isDelegateRequest ? 'delegates' : 'admin'].push(call)
     if (accepted.get(accessToken) !== shop) {
       return Response.json({ errors: '[API] Invalid API key or access token' }, { status: 401 })
     }
-    if (asksForDelegate) return scriptedDelegates.shift()?.(call) ?? grantDelegate(call)
-    if (asksForRecords(call)) return answerForRecords(call)
+    if (isDelegateRequest) return scriptedDelegates.shift()?.(call) ?? grantDelegate(call)
+    if (readsRecords(call)) return answerForRecords(call)
     const next = scripted.shift()
     return next === undefined ? Response.json({ data: { echo: body.variables ?? null } }) : next(call)
   }

@@ -31,7 +31,7 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
     /** Runs turns of a work for the shop while one is due. */
     async runDue(name: string, shop: string): Promise<void> {
       const work = works.get(name)
-      for (let given = 0; given < MOST_TURNS; given += 1) {
+      for (let turn = 0; turn < MOST_TURNS; turn += 1) {
         const due = await work?.findNextTurn(shop)
         if (due === undefined || due > clock.now()) return
         await work?.runTurn(shop, new AbortController().signal)
@@ -44,7 +44,7 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
      */
     async run(most = MOST_TURNS): Promise<void> {
       const never = new AbortController().signal
-      for (let given = 0; given < most; given += 1) {
+      for (let turn = 0; turn < most; turn += 1) {
         const next = await findNext(works, database)
         if (next === undefined) return
         const wait = next.due.getTime() - clock.now().getTime()

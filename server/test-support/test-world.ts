@@ -134,7 +134,7 @@ export function createTestApp(
   }
   const services = createServices(world)
   const app = createApp(world, services)
-  const ask = async (body: unknown, token?: string, signal?: AbortSignal) =>
+  const sendRequest = async (body: unknown, token?: string, signal?: AbortSignal) =>
     app.request('/app/api/admin/graphql', {
       method: 'POST',
       headers: {
@@ -144,5 +144,5 @@ export function createTestApp(
       body: typeof body === 'string' ? body : JSON.stringify(body),
       ...(signal === undefined ? {} : { signal }),
     })
-  return { app, ask, platform, clock, turns, lines, world, ...services }
+  return { app, ask: sendRequest, platform, clock, turns, lines, world, ...services }
 }

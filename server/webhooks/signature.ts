@@ -6,6 +6,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export function isSignedBy(secret: string, body: Uint8Array, header: string | undefined): boolean {
   const wanted = createHmac('sha256', secret).update(body).digest()
-  const given = Buffer.from(header ?? '', 'base64')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const sentSignature = Buffer.from(header ?? '', 'base64')
+  return sentSignature.length === wanted.length && timingSafeEqual(sentSignature, wanted)
 }

@@ -39,8 +39,10 @@ function createWebhookApp(replaced: Database = database) {
       'X-Shopify-Hmac-Sha256': 'signature' in rest ? rest.signature : signWebhook(body),
       ...headers,
     }
-    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    return app.request('/webhooks', { method: 'POST', headers: given, body })
+    const presentHeaders = Object.entries(all).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    )
+    return app.request('/webhooks', { method: 'POST', headers: presentHeaders, body })
   }
   const use = (shop = testShop) =>
     signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` }).then((token) =>
@@ -270,7 +272,7 @@ describe('a redaction of the shop', () => {
   }
   async function left() {
     const { tables } = database
-    const kept = [
+    const remainingTables = [
       ...(await tables.select({ name: schema.shopFlags.flag }).from(schema.shopFlags)),
       ...(await tables.select({ name: schema.savedTests.id }).from(schema.savedTests)),
       ...(await tables.select({ name: schema.scheduledChanges.id }).from(schema.scheduledChanges)),
@@ -278,7 +280,7 @@ describe('a redaction of the shop', () => {
       ...(await tables.select({ name: schema.bulkJobs.id }).from(schema.bulkJobs)),
       ...(await versions.list(testShop, { count: 9 })).map(({ title }) => ({ name: title })),
     ]
-    return Map.groupBy(kept, ({ name }) => name)
+    return Map.groupBy(remainingTables, ({ name }) => name)
   }
   const kinds = 6
 

@@ -23,7 +23,7 @@ test('a client that closes its connection ends its work, and the log has the req
   answerWith(server, app)
   await openPort(server, { number: 0, setting: 'PORT' }, loopbackAddresses)
   const leaving = new AbortController()
-  const asked = fetch(`http://localhost:${(server.address() as AddressInfo).port}/app/api/preview`, {
+  const response = fetch(`http://localhost:${(server.address() as AddressInfo).port}/app/api/preview`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await signSessionToken()}` },
     body: '{}',
@@ -31,7 +31,7 @@ test('a client that closes its connection ends its work, and the log has the req
   })
   await begun.promise
   leaving.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(response).rejects.toThrow()
   await expect.poll(() => lines.join('\n')).toMatch(/"route":"\/app\/api\/preview","status":499/)
   await stopListening(server)
 })

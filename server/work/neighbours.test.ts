@@ -35,22 +35,22 @@ const previewOf = (records: number) =>
 
 test('a hundred previews of one shop do not keep another one waiting', async () => {
   const { app } = createTestApp(unusedDatabase, { work })
-  const ask = async (shop: string, body: string) => {
+  const requestPreview = async (shop: string, body: string) => {
     const authorization = `Bearer ${await signSessionToken({ dest: `https://${shop}`, iss: `https://${shop}/admin` })}`
     return app.request('/app/api/preview', { method: 'POST', headers: { authorization }, body })
   }
   const busyShop = 'busy-bazaar.myshopify.com'
   const otherShop = 'indigo-house.myshopify.com'
   // Both threads are started before anything is measured.
-  await Promise.all([busyShop, otherShop].map((shop) => ask(shop, previewOf(1))))
+  await Promise.all([busyShop, otherShop].map((shop) => requestPreview(shop, previewOf(1))))
 
   const ends: string[] = []
   const note = (name: string) => (response: Response) => {
     if (response.status === 200) ends.push(name)
     return response
   }
-  const many = Array.from({ length: 100 }, () => ask(busyShop, previewOf(25)).then(note('busy')))
-  const other = ask(otherShop, previewOf(1)).then(note('other'))
+  const many = Array.from({ length: 100 }, () => requestPreview(busyShop, previewOf(25)).then(note('busy')))
+  const other = requestPreview(otherShop, previewOf(1)).then(note('other'))
 
   expect(previewAnswerSchema.parse(await (await other).json()).methods).not.toEqual([])
   const answers = await Promise.all(many)

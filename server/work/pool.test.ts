@@ -118,19 +118,19 @@ describe('one shop with many requests', () => {
   test('waits behind another that has one', async () => {
     const { gate, open: openGate } = createGate()
     const order: string[] = []
-    const ask = async (shop: string, name: string, kind = 'echo', input: unknown = null) => {
+    const runTask = async (shop: string, name: string, kind = 'echo', input: unknown = null) => {
       await pool.run(kind, input, ofShop(shop))
       order.push(name)
     }
-    const asked = [
-      ask('a', 'a1', 'gated', gate),
-      ...['a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'].map((name) => ask('a', name)),
+    const answers = [
+      runTask('a', 'a1', 'gated', gate),
+      ...['a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'].map((name) => runTask('a', name)),
     ]
     // One thread stays free for others, however many tasks of the first shop wait.
-    await ask('b', 'b1')
+    await runTask('b', 'b1')
     expect(order).toEqual(['b1'])
     openGate()
-    await Promise.all(asked)
+    await Promise.all(answers)
     expect(order).toEqual(['b1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'])
   })
 
@@ -176,9 +176,9 @@ describe('a client that leaves', () => {
 
   test.each(['patient', 'endless'])('ends a task that runs, one that is %s', async (kind) => {
     const leaving = new AbortController()
-    const asked = pool.run(kind, null, ofShop('a', { signal: leaving.signal }))
+    const running = pool.run(kind, null, ofShop('a', { signal: leaving.signal }))
     leaving.abort('a reason that is a text')
-    await expect(asked).rejects.toThrow(ClientGoneError)
+    await expect(running).rejects.toThrow(ClientGoneError)
     expect(read(await pool.run('echo', 1, ofShop('a')))).toMatchObject({ status: 200 })
     expect(pool.figures().outcomes).toContainEqual({ kind, outcome: 'cancelled', count: 1 })
   })

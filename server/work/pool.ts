@@ -89,9 +89,9 @@ export function createPool({
   const work = async (job: Job) => {
     const { kind, line, answer } = job
     try {
-      const given = await runInThread(job)
-      figures.note(kind, given.fault ?? 'answered')
-      answer.resolve(given)
+      const taskAnswer = await runInThread(job)
+      figures.note(kind, taskAnswer.fault ?? 'answered')
+      answer.resolve(taskAnswer)
     } catch (error) {
       figures.note(kind, 'cancelled')
       answer.reject(error)

@@ -15,8 +15,8 @@ const searchAgain = { searchMs: 15_000, wallMs: 18_000 }
  * For a daily check, which no person waits for. It has time for any shop, and more if that was not enough. A turn has
  * 300 s.
  */
-const look = { searchMs: 5_000, wallMs: 60_000 }
-const lookAgain = { searchMs: 60_000, wallMs: 240_000 }
+const daily = { searchMs: 5_000, wallMs: 60_000 }
+const repeated = { searchMs: 60_000, wallMs: 240_000 }
 /** For rules on one checkout, which take milliseconds. */
 const once = { wallMs: 10_000 }
 
@@ -28,8 +28,8 @@ export const taskLimits = {
   budget: { wallMs: 15_000 },
   deadEnds: search,
   deadEndsAgain: searchAgain,
-  shopDeadEnds: look,
-  shopDeadEndsAgain: lookAgain,
+  shopDeadEnds: daily,
+  shopDeadEndsAgain: repeated,
   marginGuard: search,
   testedRecords: once,
   runTests: { wallMs: 15_000 },

@@ -79,7 +79,7 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
         {offered.includes('delete') && progress.counts.made > 0 && (
           <ActionButton
             label={words.actions.remove}
-            look="link"
+            kind="link"
             isDestructive
             onAction={() => setQuestion('delete')}
           />

@@ -155,7 +155,7 @@ function RateChoice({ stored, rates, hasMoreRates, onLoadRates, isRunning, onTur
       <Line>
         <ActionButton
           label={words.turnOn}
-          look="main"
+          kind="main"
           isRunning={isRunning}
           onAction={() => onTurnOn(isSeveral ? deliveryMethods : chosen === '' ? [] : [chosen])}
         />

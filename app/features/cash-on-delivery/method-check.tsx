@@ -31,7 +31,7 @@ export function MethodCheck({ presence }: { readonly presence: MethodPresence })
             <TextLink path={paymentSettingsUrl} text={words.paymentSettings} />
           </>
         ) : (
-          <ActionButton label={words.checkAgain} look="link" onAction={() => setSeen(false)} />
+          <ActionButton label={words.checkAgain} kind="link" onAction={() => setSeen(false)} />
         )}
       </Line>
       <div role="status">{failure !== undefined && <Paragraph tone="caution">{words.failed}</Paragraph>}</div>

@@ -68,7 +68,7 @@ export function WhenQuestion({ fee, codRules }: WhenQuestionProps) {
           ? card(
               'paymentRules',
               undefined,
-              <ActionButton label={words.add} look="main" path={newItemPath('payment-rules')} />,
+              <ActionButton label={words.add} kind="main" path={newItemPath('payment-rules')} />,
             )
           : card(
               'codFeeRules',
@@ -129,7 +129,7 @@ function OpenPage({
         label={words.open}
         fullLabel={words.openNamed(words.pages[page].title)}
         path={pageLinks[page].path}
-        look={isRecommended ? 'main' : 'button'}
+        kind={isRecommended ? 'main' : 'button'}
       />
     </Line>
   )
@@ -150,7 +150,7 @@ function FirstCondition() {
         <ActionButton
           label={words.start}
           fullLabel={words.startNamed(words.pages.codRules.title)}
-          look="main"
+          kind="main"
           path={`${pageLinks.codRules.path}?item=${kind}`}
         />
       </Line>

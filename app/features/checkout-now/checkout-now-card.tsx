@@ -106,7 +106,7 @@ function Step({ owner, entries, children }: StepProps) {
   if (entries.length === 0) return null
   return (
     <Stack between="parts">
-      <PartHeading level={3} look="group">
+      <PartHeading level={3} kind="group">
         {words.steps[owner]}
       </PartHeading>
       {children(entries.slice(0, stepShownAtMost))}

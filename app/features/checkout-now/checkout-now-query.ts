@@ -9,7 +9,7 @@ const sharedForMs = 2_000
  * The first page sends the request before the card's code is loaded. The parser of the answer is large and loads
  * meanwhile.
  */
-async function askCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
+async function requestCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
   const answering = serverApi['checkout-now'].$get({}, endWith(signal))
   const [{ checkoutNowSchema }] = await Promise.all([import('#rules/checkout-now/answer.ts'), answering])
   return readAnswer(checkoutNowSchema, answering)
@@ -18,7 +18,7 @@ async function askCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
 /** Records that act at checkout, and their use of the shop's limits. */
 export const checkoutNowQuery = queryOptions({
   queryKey: ['checkout-now'],
-  queryFn: ({ signal }) => askCheckoutNow(signal),
+  queryFn: ({ signal }) => requestCheckoutNow(signal),
   staleTime: sharedForMs,
 })
 

@@ -57,12 +57,12 @@ async function switchTo(
     failure = found
   }
   const strategy = saveSwitch({ askLostEnd, setFailure, setRunning: () => {} })(tools)
-  const asked = { entry, isWanted }
-  const ending = await runSave(strategy, asked, tools, undefined).catch((error: unknown) => ({
+  const switchRequest = { entry, isWanted }
+  const ending = await runSave(strategy, switchRequest, tools, undefined).catch((error: unknown) => ({
     kind: 'failed' as const,
     error,
   }))
-  await strategy.say(ending, asked)
+  await strategy.say(ending, switchRequest)
   if (failure !== undefined) return failure
   if (ending.kind === 'left') return { kind: 'kept' }
   return { kind: ending.kind === 'saved' && ending.outcome.done.length === 0 ? 'unchanged' : 'done' }
@@ -226,15 +226,15 @@ describe('a switch of a discount', () => {
       endsAt: endedAt,
       status: 'EXPIRED' as const,
     }))
-    const asked: unknown[] = []
+    const questions: unknown[] = []
     const answer = (goesOn: boolean) => async (lost: readonly LostEnd[]) => {
-      asked.push(lost)
+      questions.push(lost)
       return goesOn
     }
     expect(await switchTo(ten, true, { askLostEnd: answer(false) })).toEqual({ kind: 'kept' })
     expect(platform.mutations()).toEqual([])
     expect(await switchTo(ten, true, { askLostEnd: answer(true) })).toEqual({ kind: 'done' })
-    expect(asked).toEqual([[{ title: 'Ten percent', endedAt }], [{ title: 'Ten percent', endedAt }]])
+    expect(questions).toEqual([[{ title: 'Ten percent', endedAt }], [{ title: 'Ten percent', endedAt }]])
   })
 
   it('asks about no end where it keeps its dates, and shows its write to the check', async () => {
@@ -244,10 +244,10 @@ describe('a switch of a discount', () => {
       seen.push(...steps.map(({ kind }) => kind))
       return true
     }
-    const askLostEnd = async () => {
+    const switchWithLostEnd = async () => {
       throw new Error('There is no end to lose.')
     }
-    expect(await switchTo(ten, false, { goesOn, askLostEnd })).toEqual({ kind: 'done' })
+    expect(await switchTo(ten, false, { goesOn, askLostEnd: switchWithLostEnd })).toEqual({ kind: 'done' })
     expect(seen).toEqual(['update'])
   })
 

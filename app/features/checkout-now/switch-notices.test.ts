@@ -61,14 +61,14 @@ async function switchTo(
     setFailure: (failure) => failures.push(failure),
     setRunning: (one) => running.push(one?.title),
   })(tools)
-  const asked = { entry, isWanted }
-  strategy.onStart?.(asked)
-  const ending = await runSave(strategy, asked, tools, undefined).catch((error: unknown) => ({
+  const switchRequest = { entry, isWanted }
+  strategy.onStart?.(switchRequest)
+  const ending = await runSave(strategy, switchRequest, tools, undefined).catch((error: unknown) => ({
     kind: 'failed' as const,
     error,
   }))
-  strategy.onProgress?.(undefined, asked)
-  await strategy.say(ending, asked)
+  strategy.onProgress?.(undefined, switchRequest)
+  await strategy.say(ending, switchRequest)
   return ending
 }
 const isReadAgain = () => client.getQueryState(['list'])?.isInvalidated

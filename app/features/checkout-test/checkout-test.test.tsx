@@ -19,30 +19,30 @@ const { who } = deadEndScreenWords.page
 
 /** Answers every preview with all methods, since the tests only check which records run. */
 function answerPreviews(platform: TestPlatform): PreviewRequest[] {
-  const asked: PreviewRequest[] = []
+  const previewRequests: PreviewRequest[] = []
   vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
     if (address !== '/app/api/preview') return platform.fetch(address, init)
     const request = JSON.parse(String(init?.body)) as PreviewRequest
-    asked.push(request)
+    previewRequests.push(request)
     const outcome = { operations: [], logs: [], error: null, trace: null, cost: null }
     return Response.json({
       methods: [],
       outcomes: request.records.map(() => outcome),
     } satisfies PreviewAnswer)
   })
-  return asked
+  return previewRequests
 }
 
 it('asks who checks out where something is in testing, and runs that for a tester alone', async () => {
   const platform = createTestPlatform()
   await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
   const { user } = renderApp(pageLinks.checkoutTest.path, platform)
-  const asked = answerPreviews(platform)
+  const previewRequests = answerPreviews(platform)
   const choice = await screen.findByLabelText<HTMLSelectElement>(who.label)
   expect(choice.value).toBe('shopper')
-  expect(asked).toEqual([])
+  expect(previewRequests).toEqual([])
   await user.selectOptions(choice, who.tester)
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(previewRequests.length).toBeGreaterThan(0))
   await user.selectOptions(choice, who.shopper)
   expect(choice.value).toBe('shopper')
 })

@@ -1,7 +1,7 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { findExpressHider, findHider, listShown } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
+import { cannotBeChanged } from '#rules/preview/wallets.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
@@ -58,7 +58,7 @@ function describeExpress(method: PreviewMethod, nameOf: Outcome['nameOf']): stri
 
 /** True if a rule would rename or move a wallet, which keeps its name and position. */
 const isHeld = ({ name, changes }: PreviewMethod) =>
-  keepsNameAndIndex(name) && changes.some(({ kind }) => kind === 'rename' || kind === 'move')
+  cannotBeChanged(name) && changes.some(({ kind }) => kind === 'rename' || kind === 'move')
 
 const describeMethod = (
   key: string,

@@ -15,7 +15,7 @@ export function StoredPincodes({ stored }: { readonly stored: StoredCodRules }) 
   if (titles.length === 0) return null
   return (
     <Stack between="lines">
-      <PartHeading level={3} look="group">
+      <PartHeading level={3} kind="group">
         {words.heading}
       </PartHeading>
       {titles.map((title) => (

@@ -34,7 +34,7 @@ export function FollowersCard({ records, fee }: FollowersCardProps) {
       <Paragraph>{words.why}</Paragraph>
       {followers.map(({ page, does }) => (
         <Stack key={page} between="lines">
-          <PartHeading level={3} look="group">
+          <PartHeading level={3} kind="group">
             <TextLink path={paths[page]} text={words.sources[page]} />
           </PartHeading>
           <Paragraph {...(does !== 'follows' && { tone: 'caution' })}>

@@ -51,17 +51,19 @@ function CodeChoices({ form, currencyCode = '' }: AnsweredCodesFieldProps) {
   if (offered.length === 0) return <Hint>{[words.noCodes, ...messages].join(' ')}</Hint>
 
   const describe = ({ code, minimum }: AnsweredCode): string => {
-    const asked = words.minimums[minimum.measure](minimum.value, currencyCode)
+    const minimumText = words.minimums[minimum.measure](minimum.value, currencyCode)
     if (gone.some((one) => one.code === code)) return words.gone
     const before = chosen.find((one) => isSameCode(one.code, code))
-    return before === undefined || isSameValue(before.minimum, minimum) ? asked : `${asked}. ${words.changed}`
+    return before === undefined || isSameValue(before.minimum, minimum)
+      ? minimumText
+      : `${minimumText}. ${words.changed}`
   }
   const choose = (codes: readonly string[]) => {
-    const kept = chosen.filter(({ code }) => codes.some((one) => isSameCode(one, code)))
+    const remaining = chosen.filter(({ code }) => codes.some((one) => isSameCode(one, code)))
     const added = offered.filter(
-      ({ code }) => codes.includes(code) && !kept.some((one) => isSameCode(one.code, code)),
+      ({ code }) => codes.includes(code) && !remaining.some((one) => isSameCode(one.code, code)),
     )
-    field.onChange([...kept, ...added])
+    field.onChange([...remaining, ...added])
   }
   const isChosen = ({ code }: AnsweredCode) => chosen.some((one) => isSameCode(one.code, code))
   const answered = offered.filter(isChosen)

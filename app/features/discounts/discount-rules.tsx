@@ -32,7 +32,7 @@ export function EditAsRules({ view, isInTitle = false, onOpen }: EditAsRulesProp
     onOpen?.()
     focusWhenDrawn(() => document.getElementById(backId))
   }
-  return <ActionButton id={editId} label={words.edit} {...(isInTitle && { look: 'link' })} onAction={open} />
+  return <ActionButton id={editId} label={words.edit} {...(isInTitle && { kind: 'link' })} onAction={open} />
 }
 
 /** Rules of the discount, in place of the form's cards. The form has the button that opens them if it can show them. */

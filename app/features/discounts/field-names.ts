@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Labels of fields with the same message in one card. */
-const twins: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   buyQuantity: discountValueWords.buyQuantity,
   getQuantity: discountValueWords.getQuantity,
   buyCollections: discountValueWords.buyCollections,
@@ -31,8 +31,8 @@ const twins: Readonly<Record<string, string>> = {
 /** Name of the field that a path is in; undefined outside the form. */
 export function nameOfField(path: readonly string[]): string | undefined {
   if (path.join('.') === 'discount.type') return words.type.heading
-  const twin = path.find((segment) => Object.hasOwn(twins, segment))
-  if (twin !== undefined) return twins[twin]
+  const labelled = path.find((segment) => Object.hasOwn(labels, segment))
+  if (labelled !== undefined) return labels[labelled]
   const name = path.find((segment) => Object.hasOwn(names, segment))
   return name === undefined ? undefined : names[name]
 }

@@ -21,7 +21,7 @@ export function useLostEndQuestion(): {
     setIsOpen(false)
     asked?.give(goesOn)
   }
-  const ask = async (lost: readonly LostEnd[]) => {
+  const confirmLostEnds = async (lost: readonly LostEnd[]) => {
     if (lost.length === 0) return true
     return new Promise<boolean>((give) => {
       setAsked({ lost, give })
@@ -33,5 +33,5 @@ export function useLostEndQuestion(): {
       <LostEndWindow lost={asked.lost} timeZone={timeZone} isOpen={isOpen} onConclude={conclude} />
     </Suspense>
   )
-  return { ask, question }
+  return { ask: confirmLostEnds, question }
 }

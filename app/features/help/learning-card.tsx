@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asksNotToBeTracked, learningRefused } from '../../analytics/may-learn.ts'
+import { learningRefused, refusesTracking } from '../../analytics/may-learn.ts'
 import { isAnalyticsSetUp, readOutsideSettings } from '../../outside-settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
 import { Paragraph } from '../../ui/text.tsx'
@@ -29,7 +29,7 @@ export function LearningCard() {
       />
       <IntroductionKnob />
       {!isSetUp && <Paragraph>{words.nothingSetUp}</Paragraph>}
-      {isSetUp && asksNotToBeTracked(navigator) && <Paragraph>{words.browserRefuses}</Paragraph>}
+      {isSetUp && refusesTracking(navigator) && <Paragraph>{words.browserRefuses}</Paragraph>}
     </TitledCard>
   )
 }

@@ -91,8 +91,8 @@ it('shows the finding, and opens its checkout where it can be tried', async () =
   await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
   await waitFor(() => expect(window.location.pathname).toBe('/app/checkout-test'))
   expect(await screen.findByRole('heading', { name: 'Test a checkout', level: 1 })).toBeDefined()
-  const kept = window.localStorage.getItem('checkout-ninja.test-panel.sample') ?? ''
-  expect(JSON.parse(kept)).toMatchObject({ changes: sample })
+  const storedSample = window.localStorage.getItem('checkout-ninja.test-panel.sample') ?? ''
+  expect(JSON.parse(storedSample)).toMatchObject({ changes: sample })
 })
 
 it('shows findings of testers alone, and opens their checkout as theirs', async () => {

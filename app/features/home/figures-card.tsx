@@ -65,7 +65,7 @@ type PartProps = {
 function Part({ title, figure, none, children }: PartProps) {
   return (
     <Stack between="lines">
-      <PartHeading level={3} look="entry">
+      <PartHeading level={3} kind="entry">
         {title}
       </PartHeading>
       <InlineText emphasis="strong">{figure}</InlineText>

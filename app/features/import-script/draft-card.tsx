@@ -75,7 +75,7 @@ export function DraftCard({ draft, notes }: DraftCardProps) {
         </Stack>
       )}
       <Stack between="lines" atStart>
-        <ActionButton look="main" label={words.open} onAction={open} />
+        <ActionButton kind="main" label={words.open} onAction={open} />
         <Hint>{words.openHelp}</Hint>
       </Stack>
     </TitledCard>

@@ -62,7 +62,7 @@ export function ScriptSource({ onRead, onChange }: ScriptSourceProps) {
         {...(problem !== undefined && { error: problem })}
       />
       <Line>
-        <ActionButton look="main" label={words.read} onAction={() => onRead(script)} />
+        <ActionButton kind="main" label={words.read} onAction={() => onRead(script)} />
       </Line>
     </TitledCard>
   )

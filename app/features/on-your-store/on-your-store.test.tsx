@@ -30,19 +30,19 @@ beforeEach(() => {
 
 /** Opens the page in an admin that answers the request for a scope. */
 async function open(answer: 'granted-all' | 'declined-all' | Error = 'granted-all', apiVersion?: string) {
-  const asked: string[][] = []
+  const requests: string[][] = []
   const view = renderApp('/app/on-your-store', platform, apiVersion)
   Object.assign(window.shopify, {
     scopes: {
       request: async (scopes: string[]) => {
-        asked.push(scopes)
+        requests.push(scopes)
         if (answer instanceof Error) throw answer
         return { result: answer, detail: {} }
       },
     },
   })
   await screen.findByRole('heading', { name: 'Pincode check' })
-  return { ...view, asked }
+  return { ...view, asked: requests }
 }
 
 const findLink = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', browser)
 })
 
-const kept = () => [...browser.records.values()].map((record) => (record as { value: unknown }).value)
+const listDrafts = () => [...browser.records.values()].map((record) => (record as { value: unknown }).value)
 const offer = () => screen.findByText(/^Changes from .* weren’t saved$/)
 
 /** Leaves the page with unsaved changes: the list, half-typed text, and a setting. */
@@ -29,7 +29,9 @@ async function leaveAnEdit() {
   await app.setStatus('Enabled')
   app.type('5600')
   await waitFor(() =>
-    expect(kept()).toMatchObject([{ values: { list: '110001,110002', status: 'active' }, typed: '5600' }]),
+    expect(listDrafts()).toMatchObject([
+      { values: { list: '110001,110002', status: 'active' }, typed: '5600' },
+    ]),
   )
   app.unmount()
 }
@@ -48,10 +50,10 @@ it('comes back after a reload, with what was half typed', async () => {
   expect(findSaveBar()).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   // The draft is kept until the values are saved.
-  await waitFor(() => expect(kept()).toHaveLength(1))
+  await waitFor(() => expect(listDrafts()).toHaveLength(1))
   await app.save()
   await app.saved()
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(listDrafts()).toEqual([]))
   app.unmount()
   await openPincodes(platform)
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
@@ -62,7 +64,7 @@ it('says that what is stored was changed since', async () => {
   vi.stubGlobal('indexedDB', browser)
   const app = await openPincodes(platform)
   await app.add('560002')
-  await waitFor(() => expect(kept()).toHaveLength(1))
+  await waitFor(() => expect(listDrafts()).toHaveLength(1))
   app.unmount()
   platform.records = platform.records.map((record) => ({
     ...record,
@@ -81,11 +83,11 @@ it('is forgotten when it is discarded, here or at the save bar', async () => {
   const app = await openPincodes(platform)
   await offer()
   await app.user.click(screen.getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(listDrafts()).toEqual([]))
   await app.add('110009')
-  await waitFor(() => expect(kept()).toHaveLength(1))
+  await waitFor(() => expect(listDrafts()).toHaveLength(1))
   await app.user.click(within(document.body).getByRole('button', { name: 'Discard changes', hidden: true }))
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(listDrafts()).toEqual([]))
 })
 
 it('is kept apart by screen, and an edit taken back leaves nothing', async () => {
@@ -93,9 +95,9 @@ it('is kept apart by screen, and an edit taken back leaves nothing', async () =>
   const app = await openPincodes(platform, 'delivery')
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   await app.add('110009')
-  await waitFor(() => expect(kept()).toHaveLength(2))
+  await waitFor(() => expect(listDrafts()).toHaveLength(2))
   await app.user.click(screen.getByRole('button', { name: 'Remove 110009' }))
-  await waitFor(() => expect(kept()).toHaveLength(1))
+  await waitFor(() => expect(listDrafts()).toHaveLength(1))
 })
 
 it('does without where the browser refuses its storage', async () => {

@@ -40,7 +40,7 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
       )}
       {form.rateRecords.length > 0 && (
         <>
-          <PartHeading level={3} look="group">
+          <PartHeading level={3} kind="group">
             {feeRatesWords.records.heading}
           </PartHeading>
           <StoredRecords records={form.rateRecords} />
@@ -91,7 +91,7 @@ function StoredRecord({ record }: { readonly record: StoredSummary }) {
   return (
     <Stack between="title">
       <Line toBothEnds neverWraps>
-        <PartHeading level={3} look="record">
+        <PartHeading level={3} kind="record">
           {record.title}
         </PartHeading>
         <StateBadge tone={record.enabled ? 'success' : undefined}>

@@ -18,9 +18,9 @@ beforeEach(() => {
 
 /** Calls of a billing service that gives the same answer to every request. */
 function createCalls(answer: unknown) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const take = async (request: unknown) => {
-    asked.push(request)
+    requests.push(request)
     if (answer instanceof Error) throw answer
     return answer
   }
@@ -32,7 +32,7 @@ function createCalls(answer: unknown) {
     getUsageReport: take,
     createHostedSession: take,
   }
-  return { asked, calls: createBillingCalls(mantle as never, returnUrl) }
+  return { asked: requests, calls: createBillingCalls(mantle as never, returnUrl) }
 }
 const plan = (more: object = {}) => ({ id: 'plan-1', trialDays: 7, discounts: [], ...more }) as never
 const access = ['POST /app/api/billing/access']

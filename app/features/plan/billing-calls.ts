@@ -38,7 +38,7 @@ export function createBillingCalls(mantle: Mantle, returnUrl: string): BillingCa
     async choosePlan(plan) {
       await grantBillingAccess()
       const discountId = highestDiscount({ plan })?.id
-      const { confirmationUrl } = await ask('subscribe', () =>
+      const { confirmationUrl } = await callBilling('subscribe', () =>
         mantle.subscribe({
           planId: plan.id,
           ...(discountId !== undefined && { discountId }),
@@ -52,11 +52,11 @@ export function createBillingCalls(mantle: Mantle, returnUrl: string): BillingCa
     },
     async cancelPlan(cancelReason) {
       await grantBillingAccess()
-      await ask('cancel', () => mantle.cancelSubscription({ cancelReason }))
+      await callBilling('cancel', () => mantle.cancelSubscription({ cancelReason }))
     },
     async changeCappedAmount({ id }, cappedAmount) {
       await grantBillingAccess()
-      const { confirmationUrl } = await ask('update', () =>
+      const { confirmationUrl } = await callBilling('update', () =>
         mantle.client.updateSubscription({ id, cappedAmount }),
       )
       return confirmationUrl === undefined ? undefined : requireAddress(confirmationUrl)
@@ -64,21 +64,21 @@ export function createBillingCalls(mantle: Mantle, returnUrl: string): BillingCa
     openBills: async () =>
       requireAddress(
         (
-          await ask('hosted session', () =>
+          await callBilling('hosted session', () =>
             mantle.createHostedSession({ type: 'portal', config: { returnUrl } }),
           )
         ).url,
       ),
     openPaymentMethod: async () =>
       requireAddress(
-        (await ask('payment method', () => mantle.addPaymentMethod({ returnUrl }))).clientSecret,
+        (await callBilling('payment method', () => mantle.addPaymentMethod({ returnUrl }))).clientSecret,
       ),
     readUsage: async (usageId) =>
-      (await ask('usage report', () => mantle.getUsageReport({ usageId, period: 'monthly' }))).report,
+      (await callBilling('usage report', () => mantle.getUsageReport({ usageId, period: 'monthly' }))).report,
   }
 }
 
-async function ask<Answer extends object>(
+async function callBilling<Answer extends object>(
   call: string,
   send: () => Promise<Answer | MantleError>,
 ): Promise<Answer> {

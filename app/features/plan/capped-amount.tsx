@@ -31,7 +31,7 @@ export function CappedAmount({ subscription, calls, onChanged }: CappedAmountPro
           <ActionButton
             label={words.change}
             fullLabel={words.changeNamed}
-            look="link"
+            kind="link"
             onAction={() => setTyped(String(amount))}
           />
         </Stack>
@@ -64,7 +64,7 @@ export function CappedAmount({ subscription, calls, onChanged }: CappedAmountPro
           isRunning={running !== undefined}
           onAction={save}
         />
-        <ActionButton label={words.keep} look="link" onAction={() => setTyped(undefined)} />
+        <ActionButton label={words.keep} kind="link" onAction={() => setTyped(undefined)} />
       </Line>
     </Stack>
   )

@@ -74,7 +74,7 @@ export function CurrentPlanCard({ customer, labels, calls, onChanged }: CurrentP
             />
             <ActionButton
               label={labels.CancelPlan}
-              look="link"
+              kind="link"
               isDestructive
               onAction={() => setIsAsking(true)}
             />

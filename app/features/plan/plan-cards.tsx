@@ -62,7 +62,7 @@ export function PlanCards({ customer, labels, calls }: PlanCardsProps) {
                     isCurrent ? labels.CurrentPlan : chooseLabel(labels, subscription !== null),
                     plan.name,
                   )}
-                  look={isCurrent || (isAnyRecommended && !isRecommended) ? 'button' : 'main'}
+                  kind={isCurrent || (isAnyRecommended && !isRecommended) ? 'button' : 'main'}
                   isDisabled={isCurrent || customer.billingStatus === 'frozen'}
                   isRunning={running === plan.id}
                   onAction={() => void run(plan.id, async () => openAtTop(await calls.choosePlan(plan)))}

@@ -62,7 +62,7 @@ function Metric({ metric, calls }: { readonly metric: UsageMetric; readonly call
           <ActionButton
             label={words.months}
             fullLabel={words.report(metric.name)}
-            look="link"
+            kind="link"
             isRunning={running !== undefined}
             onAction={read}
           />

@@ -35,7 +35,7 @@ export function ConditionGroup({ ruleIndex, number, count, onDissolve, children 
   return (
     <li className={styles.group} aria-label={words.label(count)}>
       <div className={styles.header}>
-        <PlainSelect label={words.asks} choices={askedChoices} value={formatAsked(group)} onChange={choose} />
+        <PlainSelect label={words.asks} choices={matchChoices} value={formatAsked(group)} onChange={choose} />
         <ActionButton label={words.dissolve} onAction={onDissolve} />
       </div>
       <ol className={listStyles.items}>{children}</ol>
@@ -43,7 +43,7 @@ export function ConditionGroup({ ruleIndex, number, count, onDissolve, children 
   )
 }
 
-const askedChoices = (['all', 'any', 'none', 'not_all'] as const).map((value) => ({
+const matchChoices = (['all', 'any', 'none', 'not_all'] as const).map((value) => ({
   value,
   label: words.asked[value],
 }))

@@ -49,7 +49,7 @@ export function ConditionTools({ path, index }: ConditionToolsProps) {
         <Line>
           {canJoin && (
             <ActionButton
-              look="link"
+              kind="link"
               label={words.join}
               fullLabel={words.joinTitle(title)}
               onAction={() => groups.join(index, index - 1, 'group')}
@@ -57,7 +57,7 @@ export function ConditionTools({ path, index }: ConditionToolsProps) {
           )}
           {group !== null && (
             <ActionButton
-              look="link"
+              kind="link"
               label={words.leave}
               fullLabel={words.leaveTitle(title)}
               onAction={() => groups.leave(index)}

@@ -77,7 +77,7 @@ function TextsByLanguage({ members, paramsPath }: TextsProps) {
               />
               <div>
                 <ActionButton
-                  look="link"
+                  kind="link"
                   label={words.remove(nameLanguage(language))}
                   isDisabled={formState.isSubmitting}
                   onAction={() => remove(index, language)}

@@ -15,10 +15,10 @@ beforeEach(() => {
 
 /** Answers previews of a rule set with one method each, whose name changes with each request. */
 function answerPreviews(nameOf: (asked: number) => string) {
-  let asked = 0
+  let readings = 0
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address !== '/app/api/preview') return platform.fetch(address, init)
-    const shown = { position: 0, name: nameOf(asked++) }
+    const shown = { position: 0, name: nameOf(readings++) }
     return Response.json({ methods: [{ id: 'a', name: 'Cash', shown, changes: [] }], outcomes: [] })
   })
 }

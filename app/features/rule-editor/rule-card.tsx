@@ -58,7 +58,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
 
   return (
     <ItemFrame
-      look="card"
+      kind="card"
       path="rules"
       index={index}
       count={list.keys.length}

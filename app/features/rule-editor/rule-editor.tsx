@@ -245,9 +245,11 @@ const JoinNotice = spareablePart(async () => ({ default: (await import('./join-n
 /** Offer to join rules, once several are for one language each. It stays to report that they were joined. */
 function JoinOffer() {
   const { present } = useHistory()
-  const asking = present.rules.filter(({ conditions }) => conditions.some(({ type }) => type === 'language'))
+  const languageRules = present.rules.filter(({ conditions }) =>
+    conditions.some(({ type }) => type === 'language'),
+  )
   const wasShown = useRef(false)
-  wasShown.current ||= asking.length > 1
+  wasShown.current ||= languageRules.length > 1
   return wasShown.current ? (
     <Suspense>
       <JoinNotice />

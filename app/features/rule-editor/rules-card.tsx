@@ -86,7 +86,7 @@ export function RulesCard({
             description={empty?.body ?? words.noRule.body[owner]}
           />
         ) : (
-          <ol className={styles.items} data-look="card">
+          <ol className={styles.items} data-kind="card">
             {list.keys.map((key, index) => (
               <RuleCard
                 key={key}

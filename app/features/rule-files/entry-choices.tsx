@@ -63,7 +63,7 @@ export function ReferenceChoice({ missing, choices, onChoose }: MissingProps<Unm
 }
 
 /** Value of the select that cannot be a name, since names are not empty. */
-const kept = ''
+const unchanged = ''
 
 /** Choice of a method or rate in place of a name that the store does not have. At first the name is kept. */
 export function MethodChoice({ missing, choices, onChoose }: MissingProps<UnmatchedMethod>) {
@@ -72,14 +72,14 @@ export function MethodChoice({ missing, choices, onChoose }: MissingProps<Unmatc
     <ChoiceBox
       label={(isPart ? words.methodPart : words.method)[owner](name)}
       choices={[
-        { value: kept, label: words.keepName(name) },
+        { value: unchanged, label: words.keepName(name) },
         ...candidates.map((candidate) => ({ value: candidate, label: candidate })),
       ]}
-      chosen={choices.methods.get(key) ?? kept}
+      chosen={choices.methods.get(key) ?? unchanged}
       onChoose={(value) =>
         onChoose((before) => {
           const methods = new Map(before.methods)
-          if (value === kept) methods.delete(key)
+          if (value === unchanged) methods.delete(key)
           else methods.set(key, value)
           return { ...before, methods }
         })

@@ -42,9 +42,9 @@ export function EntryLimits({ size, rules }: EntryLimitsProps) {
 /** Measurements run one after another, since each occupies a thread of the server for a while. */
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const asked = last.then(ask, ask)
-  last = asked.catch(() => undefined)
-  return asked
+  const answer = last.then(ask, ask)
+  last = answer.catch(() => undefined)
+  return answer
 }
 
 function MeasuredRules({ ruleSet, functionHandle }: NonNullable<EntryLimitsProps['rules']>) {

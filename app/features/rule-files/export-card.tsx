@@ -74,7 +74,7 @@ export function ExportCard({ exportables, unreadable }: ExportCardProps) {
         <Line>
           <ActionButton
             label={words.start}
-            look="main"
+            kind="main"
             isRunning={isRunning}
             isDisabled={chosen.length === 0}
             onAction={run}

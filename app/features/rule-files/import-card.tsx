@@ -165,7 +165,7 @@ export function ImportCard() {
               onImport={(entries) => run(entries, chosen.store)}
             />
             <Line>
-              <ActionButton label={words.other} look="link" onAction={() => setChosen(undefined)} />
+              <ActionButton label={words.other} kind="link" onAction={() => setChosen(undefined)} />
             </Line>
           </>
         ) : (

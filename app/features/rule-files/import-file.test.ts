@@ -56,20 +56,20 @@ async function importAll(records: string, meanwhile = () => {}) {
 }
 
 describe('an import', () => {
-  const asking = ruleSet('Codes').replace(
+  const withQuestion = ruleSet('Codes').replace(
     /type: cart_total[\s\S]*?value: 100/,
     'type: discount_code\n            operator: in\n            value: [LOST]',
   )
 
   it('looks up the discount codes that its rules ask for', async () => {
-    const { file } = await readWanted(asking)
+    const { file } = await readWanted(withQuestion)
     expect([...(await lookUpDetailsOf(file))]).toEqual([['discount_code LOST', false]])
   })
 
   it('goes on without them where the store does not answer', async () => {
     platform.obstruct = (name) =>
       name === 'DiscountOfCode' ? new Response('Bad gateway', { status: 502 }) : undefined
-    const { file, wanted } = await readWanted(asking)
+    const { file, wanted } = await readWanted(withQuestion)
     expect([...(await lookUpDetailsOf(file))]).toEqual([])
     expect(wanted).toHaveLength(1)
   })

@@ -15,7 +15,7 @@ import { planImport } from '#rules/rule-files/plan-import.ts'
 import type { ReferenceReader } from '#rules/rule-files/resources.ts'
 import { isRuleSetEntry, isSingleEntry, type RuleFileEntry } from '#rules/rule-files/rule-file.ts'
 import { type ImportEffects, listUndoPlans } from '#rules/rule-files/undo-import.ts'
-import { keepTest } from '../../saved-tests/requests.ts'
+import { storeTest } from '../../saved-tests/requests.ts'
 import { writeAll } from '../../saving/write-plan.ts'
 import type { Settings } from '../../settings.ts'
 import { readStoreRecords } from './store-records.ts'
@@ -90,7 +90,7 @@ export async function importEntries(
       // Records that replaced existing ones belong to settings, which the undo restores as a whole.
       if (old === undefined) for (const id of await listMade(one, before, createdId)) createdIds.add(id)
       count += 1
-      testsLost += await keepTests(entry, createdId, references)
+      testsLost += await storeTests(entry, createdId, references)
     } catch (error) {
       if (old === undefined) for (const id of await listMade(one, before)) createdIds.add(id)
       throw new ImportStopped(importTitle, { createdIds, replaced, count, testsLost }, error)
@@ -130,7 +130,7 @@ async function listAll(): Promise<OwnerRecord[]> {
 }
 
 /** Stores the tests of a rule set with the file's expectations. Counts tests that the server refuses. */
-async function keepTests(
+async function storeTests(
   entry: RuleFileEntry,
   recordId: string | undefined,
   references: ReferenceReader,
@@ -143,7 +143,7 @@ async function keepTests(
   let lost = 0
   for (const test of tests) {
     try {
-      await keepTest({ recordId, functionHandle, ruleSet, ...test })
+      await storeTest({ recordId, functionHandle, ruleSet, ...test })
     } catch {
       lost += 1
     }

@@ -86,7 +86,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <Line>
         <ActionButton
           label={words.start(ready.length)}
-          look="main"
+          kind="main"
           isRunning={isRunning}
           isDisabled={ready.length === 0 || ready.length < wanted.length}
           onAction={() => onImport(ready)}

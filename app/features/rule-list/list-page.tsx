@@ -57,7 +57,7 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
         {children}
         <PhoneMargin>
           <div ref={templates} tabIndex={-1}>
-            <PartHeading level={2} look="rule">
+            <PartHeading level={2} kind="rule">
               {words.templates}
             </PartHeading>
           </div>

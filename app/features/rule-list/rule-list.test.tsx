@@ -69,17 +69,17 @@ describe('the list of an owner', () => {
 
   it('without an end shows no part of it, and says why', async () => {
     storeRuleSet(platform, { title: 'No PayPal' })
-    const asked: string[] = []
+    const searches: string[] = []
     platform.obstruct = (name) => {
       if (name !== 'types/payment-rules') return undefined
-      asked.push(name)
+      searches.push(name)
       return Response.json({ error: errors.listTooLong }, { status: 422 })
     }
     renderApp('/app/payment', platform)
     const words =
       'Error: This store has more of these than the app can read, so nothing is shown instead of only some. Delete what you no longer need.'
     expect(await screen.findByText(words)).toBeDefined()
-    expect(asked).toHaveLength(1)
+    expect(searches).toHaveLength(1)
     expect(screen.queryByRole('link', { name: 'No PayPal' })).toBeNull()
     // The page must not look like a store without rules either.
     expect(screen.queryByText('Create your first payment rule')).toBeNull()

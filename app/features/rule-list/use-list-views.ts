@@ -44,7 +44,7 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
   const [address, moveTo] = useListAddress(saved, choices, `list-place-${shop ?? ''}-${owner}`)
   const current = findView(views, address.view) ?? firstView
 
-  const keep = (next: readonly View[], open: View) => {
+  const storeViews = (next: readonly View[], open: View) => {
     setSaved([...next])
     remember(storageKey, formatSavedViews(next))
     moveTo({ view: open.name, criteria: open.criteria, page: 1 }, next)
@@ -67,7 +67,7 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
   const create = (typed: string, criteria: ListCriteria<Status, Sort>): boolean => {
     if (!accepts(typed)) return false
     const view = { name: typed.trim(), criteria }
-    keep([...saved, view], view)
+    storeViews([...saved, view], view)
     return true
   }
 
@@ -83,13 +83,16 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     create: (name: string) => create(name, address.criteria),
     duplicate: (view: View, name: string) => create(name, view.criteria),
     save: () =>
-      keep(changeView(saved, current.name, address.criteria), { ...current, criteria: address.criteria }),
+      storeViews(changeView(saved, current.name, address.criteria), {
+        ...current,
+        criteria: address.criteria,
+      }),
     rename: (view: View, name: string): boolean => {
       if (!accepts(name, view)) return false
-      keep(renameView(saved, view.name, name), { ...view, name: name.trim() })
+      storeViews(renameView(saved, view.name, name), { ...view, name: name.trim() })
       return true
     },
-    remove: (view: View) => keep(removeView(saved, view.name), firstView),
+    remove: (view: View) => storeViews(removeView(saved, view.name), firstView),
   }
 }
 

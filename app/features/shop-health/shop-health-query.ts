@@ -17,10 +17,10 @@ const healthApi = serverApi['shop-health']
 export const shopHealthQuery = queryOptions({
   queryKey: ['shop-health'],
   queryFn: async ({ client, signal }) => {
-    const look = () => readAnswer(shopHealthSchema, healthApi.$get({}, endWith(signal)))
-    const health = await look()
+    const requestHealth = () => readAnswer(shopHealthSchema, healthApi.$get({}, endWith(signal)))
+    const health = await requestHealth()
     const isRepaired = health.findings.some(isWrittenSilently) && (await publishSilently(client))
-    return isRepaired ? look() : health
+    return isRepaired ? requestHealth() : health
   },
   refetchOnWindowFocus: false,
 })

@@ -1,6 +1,6 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { Names } from '#rules/language/names.ts'
-import { looksAtPrices } from '#rules/language/rate-prices.ts'
+import { readsPrices } from '#rules/language/rate-prices.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import {
   type Collision,
@@ -61,7 +61,7 @@ export function describeOutcome(
     }),
     collisions: findCollisions(answer.methods, draftIndex),
     headline: formatHeadline(owner, answer.methods, draftIndex, draft, draftSet),
-    prices: owner === 'delivery' && looksAtPrices(draftSet) ? readPrices(request) : undefined,
+    prices: owner === 'delivery' && readsPrices(draftSet) ? readPrices(request) : undefined,
     nameOf: ({ record, rule }) => {
       const rules = findRuleSet(request, record)?.rules
       const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)

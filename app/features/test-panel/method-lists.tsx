@@ -1,7 +1,7 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { findExpressHider, findHider, listShown, type ShownMethod } from '#rules/preview/method-outcomes.ts'
 import type { PreviewChange, PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { keepsNameAndIndex } from '#rules/preview/wallets.ts'
+import { cannotBeChanged } from '#rules/preview/wallets.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -61,7 +61,7 @@ export function MethodLists({ owner, outcome }: MethodListsProps) {
 
 function ListHeading({ text }: { text: string }) {
   return (
-    <PartHeading level={4} look="list">
+    <PartHeading level={4} kind="list">
       {text}
     </PartHeading>
   )
@@ -117,7 +117,7 @@ function MethodBefore({ method, cost, nameOf }: MethodBeforeProps) {
 function MethodAfter({ shown, nameOf }: { shown: ShownMethod; nameOf: Outcome['nameOf'] }) {
   const { method, name, renamedBy, movedBy, before } = shown
   const isHeld =
-    keepsNameAndIndex(method.name) && method.changes.some(({ kind }) => kind === 'rename' || kind === 'move')
+    cannotBeChanged(method.name) && method.changes.some(({ kind }) => kind === 'rename' || kind === 'move')
   return (
     <li>
       <InlineText>{name}</InlineText>

@@ -69,7 +69,7 @@ function RuleReport({ owner, title, isMuted, verdict }: RuleReportProps) {
     <section aria-label={title}>
       <Stack between="entries">
         <Line>
-          <PartHeading level={4} look="entry">
+          <PartHeading level={4} kind="entry">
             {title}
           </PartHeading>
           <StateBadge tone={verdict.fires ? 'success' : undefined}>{state}</StateBadge>

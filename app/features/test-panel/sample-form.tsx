@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { isCustomizationOwner, type RuleOwner } from '#rules/language/function-owners.ts'
-import { looksAtPrices } from '#rules/language/rate-prices.ts'
+import { readsPrices } from '#rules/language/rate-prices.ts'
 import { deriveRequestedDetails } from '#rules/preview/requested-details.ts'
 import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { type SampleId, sampleIds } from '#rules/preview/samples.ts'
@@ -69,7 +69,7 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
 }
 
 function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: SampleFormProps) {
-  const asked = useMemo(
+  const requestedDetails = useMemo(
     () => deriveRequestedDetails(draft.ruleSet, draft.names),
     [draft.ruleSet, draft.names],
   )
@@ -77,7 +77,7 @@ function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: Sa
     <Stack between="lines">
       <AddressSection
         address={sample.address}
-        isWhole={owner === 'validation' || asked.isWholeAddress}
+        isWhole={owner === 'validation' || requestedDetails.isWholeAddress}
         billingCountryCode={owner === 'validation' ? (sample.billingCountryCode ?? '') : undefined}
         onChange={(address) => change({ address })}
         onBillingChange={(billingCountryCode) => change({ billingCountryCode })}
@@ -85,31 +85,31 @@ function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: Sa
       <ProductsSection
         lines={sample.lines}
         areOwn={isOwn('lines')}
-        asked={asked}
+        asked={requestedDetails}
         names={draft.names}
         onChange={(lines) => change({ lines })}
       />
       <CustomerSection
         customer={sample.customer}
-        asked={asked}
+        asked={requestedDetails}
         onChange={(customer) => change({ customer })}
       />
       <CompanySection
         company={sample.company}
         isSignedIn={sample.customer.isSignedIn}
-        asked={asked}
+        asked={requestedDetails}
         purchaseOrderNumber={owner === 'validation' ? (sample.purchaseOrderNumber ?? '') : undefined}
         onChange={(company) => change({ company })}
         onNumberChange={(purchaseOrderNumber) => change({ purchaseOrderNumber })}
       />
-      <DeliverySection sample={sample} asked={asked} onChange={change} />
+      <DeliverySection sample={sample} asked={requestedDetails} onChange={change} />
       <MarketSection sample={sample} onChange={change} />
       {isCustomizationOwner(owner) && (
         <OfferedSection
           owner={owner}
           sample={sample}
           // Prices matter if the rules are on rates or read a total that contains prices of rates.
-          hasPrices={owner === 'delivery' || looksAtPrices(draft.ruleSet)}
+          hasPrices={owner === 'delivery' || readsPrices(draft.ruleSet)}
           onChange={change}
         />
       )}

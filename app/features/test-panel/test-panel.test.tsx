@@ -70,14 +70,14 @@ function answerPreview({ records, sample }: PreviewRequest): PreviewAnswer {
 }
 
 let platform: TestPlatform
-let asked: PreviewRequest[]
+let previewRequests: PreviewRequest[]
 let answer: (request: PreviewRequest) => Response | Promise<Response>
 
 beforeEach(() => {
   vi.stubGlobal('shopify', {})
   localStorage.setItem('checkout-ninja.test-panel.open', 'true')
   platform = createTestPlatform()
-  asked = []
+  previewRequests = []
   answer = (request) => Response.json(answerPreview(request))
 })
 
@@ -85,7 +85,7 @@ function showPanel(draft: RuleSetDraft, recordId?: string, isComplete = true) {
   vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
     if (address !== '/app/api/preview') return platform.fetch(address, init)
     const request = JSON.parse(String(init?.body)) as PreviewRequest
-    asked.push(request)
+    previewRequests.push(request)
     return answer(request)
   })
   const queryClient = createQueryClient()
@@ -242,7 +242,7 @@ test('runs unsaved edits, and keeps the last answer meanwhile', async () => {
   change(createDraft(rule('After editing', 2_000)))
   expect(screen.getByRole('region', { name: 'Before editing' })).toBeTruthy()
   await screen.findByRole('region', { name: 'After editing' })
-  expect(asked.map(({ records }) => rulesOf(records[0])[0]?.title)).toEqual([
+  expect(previewRequests.map(({ records }) => rulesOf(records[0])[0]?.title)).toEqual([
     'Before editing',
     'After editing',
   ])
@@ -276,7 +276,11 @@ test('runs the other active sets too, and names those that act on the same metho
   expect(
     await screen.findByText('“COD with fee” and “Later” also change “Cash on Delivery (COD)”.'),
   ).toBeTruthy()
-  expect(asked[0]?.records.map((record) => rulesOf(record)[0]?.title)).toEqual(['Theirs', 'Mine', 'Theirs'])
+  expect(previewRequests[0]?.records.map((record) => rulesOf(record)[0]?.title)).toEqual([
+    'Theirs',
+    'Mine',
+    'Theirs',
+  ])
   expect(screen.getByText('An active customization of another app isn’t part of this test.')).toBeTruthy()
   expect(screen.queryByText('Disabled')).toBeNull()
 })
@@ -285,7 +289,7 @@ test('runs stored pincodes as they are stored, without their form', async () => 
   storePincodes()
   showPanel(createDraft(rule('Mine')))
   expect(await screen.findByText('“COD pincode” also changes “Cash on Delivery (COD)”.')).toBeTruthy()
-  expect(asked[0]?.records[0]).toEqual({
+  expect(previewRequests[0]?.records[0]).toEqual({
     functionHandle: 'payment-pincodes',
     metafields: {
       app_config: '{"paymentMethods":["cash"]}',
@@ -334,7 +338,7 @@ test('rates have prices that show a rule on prices, until the merchant enters on
     type: 'delivery-rules',
   })
   await listOf('Before')
-  expect(asked[0]?.sample.rates.slice(0, 2).map(({ cost }) => cost)).toEqual([50, 150])
+  expect(previewRequests[0]?.sample.rates.slice(0, 2).map(({ cost }) => cost)).toEqual([50, 150])
   expect(screen.getByText('Sample price: 50')).toBeTruthy()
   expect(
     screen.getByText(/^Your store doesn’t share the prices of rates. Replace the sample prices under/),
@@ -346,7 +350,7 @@ test('rates have prices that show a rule on prices, until the merchant enters on
   if (price === undefined) throw new Error('There is no price to enter')
   await user.clear(price)
   await user.type(price, '75')
-  await waitFor(() => expect(asked.at(-1)?.sample.rates[0]?.cost).toBe(75))
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.rates[0]?.cost).toBe(75))
   // The entered price is the merchant's. The other prices are still invented.
   await waitFor(() => expect(screen.getByText('Price: 75')).toBeTruthy())
   expect(screen.getByText('Sample price: 150')).toBeTruthy()
@@ -358,7 +362,7 @@ test('a set that cannot be read is named, and the rest runs', async () => {
   if (record) record.metafields = [{ ...formatJsonMetafield(metafieldKeys.rules, 0), value: '{' }]
   showPanel(createDraft(rule('Mine')))
   expect(await screen.findByText('This app can’t read its rules, so it changes nothing.')).toBeTruthy()
-  expect(asked[0]?.records).toHaveLength(1)
+  expect(previewRequests[0]?.records).toHaveLength(1)
 })
 
 test('a checkout that the merchant changes is run, remembered, and can be undone', async () => {
@@ -370,13 +374,13 @@ test('a checkout that the merchant changes is run, remembered, and can be undone
   await user.clear(price)
   expect(screen.getByText('Enter a number of 0 or more')).toBeTruthy()
   await user.type(price, '75.5')
-  await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(75.5))
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.lines[0]?.price).toBe(75.5))
   unmount()
 
   showPanel(createDraft(rule('Mine')))
-  await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(75.5))
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.lines[0]?.price).toBe(75.5))
   await user.click(await screen.findByRole('button', { name: 'Undo my changes' }))
-  await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(549))
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.lines[0]?.price).toBe(549))
 })
 
 test('products of the store come into the cart with all that rules look at, and what is made up says so', async () => {
@@ -416,8 +420,8 @@ test('products of the store come into the cart with all that rules look at, and 
     ...{ collectionIds: ['gid://shopify/Collection/7'], quantity: 1 },
   }
   // The sample's own product is replaced.
-  await waitFor(() => expect(asked.at(-1)?.sample.lines).toMatchObject([line]))
-  expect(asked.at(-1)?.sample.lines).toHaveLength(1)
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.lines).toMatchObject([line]))
+  expect(previewRequests.at(-1)?.sample.lines).toHaveLength(1)
   expect(screen.getByText(/^From your store, with its price/)).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Add sample product' }))
@@ -428,18 +432,18 @@ test('products of the store come into the cart with all that rules look at, and 
     }),
   )
   // A line that the merchant invented stays.
-  await waitFor(() => expect(asked.at(-1)?.sample.lines).toHaveLength(2))
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.lines).toHaveLength(2))
 
   resourcePicker.mockResolvedValueOnce([])
   await user.click(screen.getByRole('button', { name: 'Choose products of your store' }))
-  await waitFor(() => expect(asked.at(-1)?.sample.lines).toMatchObject([{ productId: '' }]))
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.lines).toMatchObject([{ productId: '' }]))
 })
 
 test('another sample is another checkout', async () => {
   const { user } = showPanel(createDraft(rule('Mine')))
   await screen.findByRole('region', { name: 'Mine' })
   await user.selectOptions(screen.getByLabelText('Checkout to test'), 'First-time guest')
-  await waitFor(() => expect(asked.at(-1)?.sample.customer.isSignedIn).toBe(false))
+  await waitFor(() => expect(previewRequests.at(-1)?.sample.customer.isSignedIn).toBe(false))
 })
 
 test('a refusal by the server is shown, and the last answer stays', async () => {
@@ -505,7 +509,7 @@ test('rules with blanks have no result and no log', async () => {
     return Response.json({ ...good, outcomes: good.outcomes.map((one) => ({ ...one, logs: ['no value'] })) })
   }
   const { unmount } = showPanel(createDraft(rule('Mine')), undefined, false)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(previewRequests).toHaveLength(1))
   expect(await screen.findByText('Fill in the rules to see their test.')).toBeTruthy()
   expect(screen.queryByText('no value')).toBeNull()
   unmount()

@@ -47,7 +47,7 @@ export function useSample(ruleSet?: RuleSet, opened?: StoredSample) {
     return { ...createSample(kept.id, facts), ...changes, rates }
   }, [kept, payment.data, delivery.data, ofStore, now, ruleSet])
 
-  const keep = (next: Remembered) => {
+  const remember = (next: Remembered) => {
     setKept(next)
     storeSample(next)
   }
@@ -69,15 +69,15 @@ export function useSample(ruleSet?: RuleSet, opened?: StoredSample) {
     version,
     choose: (id: SampleId) => {
       setVersion(version + 1)
-      keep({ id, changes: {} })
+      remember({ id, changes: {} })
     },
     /** Replaces the checkout, including half-typed fields. */
     replace: (changes: Partial<SampleCheckout>) => {
       setVersion(version + 1)
-      keep({ id: kept.id, changes })
+      remember({ id: kept.id, changes })
     },
     change: (changes: Partial<SampleCheckout>) =>
-      keep({ id: kept.id, changes: { ...kept.changes, ...changes } }),
+      remember({ id: kept.id, changes: { ...kept.changes, ...changes } }),
   }
 }
 

@@ -36,7 +36,7 @@ export function ChosenInOrder(props: ChosenInOrderProps) {
   }
   const { drag, handleProps } = useItemDrag(path, chosen.length, ({ from, to }) => move(from, to, 'handle'))
   return (
-    <ol id={path} className={styles.items} data-look="rows" aria-label={fieldWords.order(label)}>
+    <ol id={path} className={styles.items} data-kind="rows" aria-label={fieldWords.order(label)}>
       {chosen.map((choice, index) => (
         <ItemFrame
           key={choice}

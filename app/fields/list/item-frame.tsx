@@ -27,14 +27,14 @@ export type ItemFrameProps = ItemActionHandlers & {
 
 type Looks = {
   /** `card` draws a separate card on the page. By default it is a box inside a card. */
-  readonly look?: 'card'
+  readonly kind?: 'card'
   /** Draws the title as a heading with this id. */
   readonly renderHeading: (id: string) => ReactNode
 }
 
 /** Frame of an item's fields: a handle, its title, and its actions. */
 export function ItemFrame(props: ItemFrameProps & Looks) {
-  const { path, index, title, isMuted, drag, handle, look, renderHeading, children, ...actions } = props
+  const { path, index, title, isMuted, drag, handle, kind, renderHeading, children, ...actions } = props
   const { count, disabled, onMove } = actions
   const id = listItemId(path, index)
   const headingId = `${id}-title`
@@ -43,7 +43,7 @@ export function ItemFrame(props: ItemFrameProps & Looks) {
       id={id}
       className={styles.item}
       aria-labelledby={headingId}
-      data-look={look}
+      data-kind={kind}
       data-muted={isMuted}
       data-dragged={drag?.from === index}
       data-drop={describeDrop(drag, index)}

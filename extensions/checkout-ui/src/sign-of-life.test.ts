@@ -5,20 +5,20 @@ const noon = Date.parse('2026-11-26T12:00:00Z')
 const hour = 60 * 60 * 1000
 
 function createBrowser(ok = true) {
-  const kept = new Map<string, unknown>()
-  const asked: { address: string; init: RequestInit }[] = []
+  const storage = new Map<string, unknown>()
+  const requests: { address: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push({ address, init })
+    requests.push({ address, init })
     return { ok }
   })
   const platform = {
     storage: {
-      read: async <Value>(key: string) => (kept.get(key) ?? null) as Value | null,
-      write: async (key: string, value: number) => void kept.set(key, value),
+      read: async <Value>(key: string) => (storage.get(key) ?? null) as Value | null,
+      write: async (key: string, value: number) => void storage.set(key, value),
     },
     sessionToken: { get: async () => 'token' },
   }
-  return { asked, sign: (now: number, url?: string) => giveSignOfLife(platform, now, url) }
+  return { asked: requests, sign: (now: number, url?: string) => giveSignOfLife(platform, now, url) }
 }
 
 it('is given once a day, with the platform’s token and nothing else', async () => {

@@ -9,7 +9,7 @@ async function readCart(url: string): Promise<Cart | undefined> {
 }
 
 /** Stores a postal code as an attribute of the cart. If that fails, the answer in the block is still correct. */
-export async function keepCodeInCart(url: string, code: string): Promise<void> {
+export async function storeCodeInCart(url: string, code: string): Promise<void> {
   await request(`${url}/update.js`, {
     method: 'POST',
     body: new URLSearchParams({ [`attributes[${pincodeAttribute}]`]: code }),
@@ -29,22 +29,22 @@ export function followCart(
   take: (cart: Cart | undefined) => void,
 ): () => void {
   /** Number of the last request, so that late answers to earlier requests are ignored. */
-  let asked = 0
-  const ask = async () => {
-    asked += 1
-    const own = asked
+  let requests = 0
+  const requestCart = async () => {
+    requests += 1
+    const own = requests
     const found = await readCart(cart.url)
-    if (own === asked) take(found)
+    if (own === requests) take(found)
   }
-  if (cart.items) void ask()
+  if (cart.items) void requestCart()
   else take({ currency: currencies[0].code, items: [] })
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => change.test(name))) void ask()
+    if (list.getEntries().some(({ name }) => change.test(name))) void requestCart()
   })
   observer.observe({ type: 'resource' })
   // A page restored from the browser's cache shows an old cart.
   const show = (event: PageTransitionEvent) => {
-    if (event.persisted) void ask()
+    if (event.persisted) void requestCart()
   }
   addEventListener('pageshow', show)
   return () => {

@@ -1,7 +1,7 @@
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import { Block } from './block.ts'
 import type { BlockSettings } from './block-settings.ts'
-import { keepCodeInCart } from './cart.ts'
+import { storeCodeInCart } from './cart.ts'
 import { followAnswer } from './follow-answer.ts'
 import { rememberCode } from './remembered-code.ts'
 import { isWholeCode } from './whole-code.ts'
@@ -23,7 +23,7 @@ export class PincodeElement extends Block {
       if (isWholeCode(code, settings.country) || isWholeCode(code, settings.content?.country)) {
         // All blocks of the page receive the code, including this one.
         rememberCode(code)
-        keepInCart(settings, code)
+        storeInCart(settings, code)
       } else {
         show(settings.texts.missing, false)
         field.focus()
@@ -44,12 +44,12 @@ export class PincodeElement extends Block {
       if (code) field.value = code
       show(text, true)
       // Adds the code also to a cart that was begun after the check.
-      if (code && isRemembered && settings.cart.items) keepInCart(settings, code)
+      if (code && isRemembered && settings.cart.items) storeInCart(settings, code)
     })
   }
 }
 
-function keepInCart({ cart }: BlockSettings, typed: string): void {
+function storeInCart({ cart }: BlockSettings, typed: string): void {
   const code = canonicalPincode(typed)
-  if (cart.keepsCode && cart.code !== code) void keepCodeInCart(cart.url, code)
+  if (cart.keepsCode && cart.code !== code) void storeCodeInCart(cart.url, code)
 }

@@ -70,18 +70,18 @@ function insert(letters: Letter[], one: Letter) {
 
 /** Composes letters and marks in order, if a letter for both exists. */
 function composeMarks(letters: readonly Letter[]): string[] {
-  const kept: Letter[] = []
+  const placed: Letter[] = []
   let base = -1
   for (const one of withoutDot(letters)) {
-    const isNext = kept.length === base + 1 || (kept.at(-1)?.rank ?? 0) < one.rank
-    const composed = base >= 0 && isNext ? findComposite(kept[base]?.letter ?? '', one.letter) : undefined
-    if (composed !== undefined) kept[base] = { letter: composed, rank: 0 }
+    const isNext = placed.length === base + 1 || (placed.at(-1)?.rank ?? 0) < one.rank
+    const composed = base >= 0 && isNext ? findComposite(placed[base]?.letter ?? '', one.letter) : undefined
+    if (composed !== undefined) placed[base] = { letter: composed, rank: 0 }
     else {
-      if (one.rank === 0) base = kept.length
-      kept.push(one)
+      if (one.rank === 0) base = placed.length
+      placed.push(one)
     }
   }
-  return kept.map(({ letter }) => (letter === iotaBelow ? iota : letter))
+  return placed.map(({ letter }) => (letter === iotaBelow ? iota : letter))
 }
 
 /** The dot of an i is ignored if it is the first mark above the letter. */

@@ -93,9 +93,10 @@ export const knownArguments: ValidationRule = (context) => ({
  */
 export const requiredArguments: ValidationRule = (context) => ({
   Field(node, _key, _parent, _path, ancestors) {
-    const given = new Set(node.arguments?.map((one) => one.name.value))
+    const argumentNames = new Set(node.arguments?.map((one) => one.name.value))
     const missing =
-      context.getFieldDef()?.args.filter((one) => isRequiredArgument(one) && !given.has(one.name)) ?? []
+      context.getFieldDef()?.args.filter((one) => isRequiredArgument(one) && !argumentNames.has(one.name)) ??
+      []
     if (missing.length === 0) return
     const names = missing.map((one) => one.name).join(', ')
     context.reportError(
@@ -110,9 +111,9 @@ export const requiredArguments: ValidationRule = (context) => ({
   ObjectValue(node, _key, _parent, _path, ancestors) {
     const type = getNamedType(context.getInputType())
     if (!isInputObjectType(type)) return
-    const given = new Set(node.fields.map((one) => one.name.value))
+    const fieldNames = new Set(node.fields.map((one) => one.name.value))
     for (const field of Object.values(type.getFields())) {
-      if (!isRequiredInputField(field) || given.has(field.name)) continue
+      if (!isRequiredInputField(field) || fieldNames.has(field.name)) continue
       const message = `Argument '${field.name}' on InputObject '${type.name}' is required. Expected type ${field.type}`
       context.reportError(
         documentError(message, node, ancestors, {

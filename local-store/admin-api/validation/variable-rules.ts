@@ -47,17 +47,17 @@ export const fittingVariables: ValidationRule = (context) => ({
       const definitions = new Map(operation.variableDefinitions?.map((one) => [one.variable.name.value, one]))
       for (const { node, type, defaultValue } of context.getRecursiveVariableUsages(operation)) {
         const definition = definitions.get(node.name.value)
-        const given = definition && typeFromAST(schema, definition.type)
-        if (!definition || !given || !type || !isInputType(given)) continue
+        const variableType = definition && typeFromAST(schema, definition.type)
+        if (!definition || !variableType || !type || !isInputType(variableType)) continue
         const filled = definition.defaultValue !== undefined || defaultValue !== undefined
-        const reason = findMismatch(schema, given, filled ? getNullableType(type) : type)
+        const reason = findMismatch(schema, variableType, filled ? getNullableType(type) : type)
         if (reason === undefined) continue
-        const message = `${reason} on variable $${node.name.value} (${given} / ${type})`
+        const message = `${reason} on variable $${node.name.value} (${variableType} / ${type})`
         context.reportError(
           documentError(message, node, [operation], {
             code: 'variableMismatch',
             variableName: node.name.value,
-            typeName: String(given),
+            typeName: String(variableType),
             errorMessage: reason,
           }),
         )

@@ -30,11 +30,11 @@ export function checkVariables(
     const type = typeFromAST(schema, definition.type)
     if (!isInputType(type)) return []
     const name = definition.variable.name.value
-    const given = Object.hasOwn(values, name) ? values[name] : undefined
-    if (given === undefined && definition.defaultValue !== undefined) return []
-    const problems = findProblems(given ?? null, type, [])
-    if (problems.length > 0) return [invalidVariable(definition, type, given ?? null, problems)]
-    return hasTooLongList(given) ? [tooLongList(definition, longestListOf(given))] : []
+    const sent = Object.hasOwn(values, name) ? values[name] : undefined
+    if (sent === undefined && definition.defaultValue !== undefined) return []
+    const problems = findProblems(sent ?? null, type, [])
+    if (problems.length > 0) return [invalidVariable(definition, type, sent ?? null, problems)]
+    return hasTooLongList(sent) ? [tooLongList(definition, longestListOf(sent))] : []
   })
 }
 
@@ -52,13 +52,13 @@ function findProblems(value: unknown, type: GraphQLInputType, path: (string | nu
       return [{ path, explanation: `Expected ${JSON.stringify(value)} to be a key-value object.` }]
     }
     const fields = inner.getFields()
-    const given = value as Record<string, unknown>
-    const unknown = Object.keys(given)
+    const members = value as Record<string, unknown>
+    const unknown = Object.keys(members)
       .filter((key) => !Object.hasOwn(fields, key))
       .map((key) => ({ path: [...path, key], explanation: `Field is not defined on ${inner.name}` }))
     const known = Object.values(fields).flatMap((field) => {
-      if (Object.hasOwn(given, field.name))
-        return findProblems(given[field.name], field.type, [...path, field.name])
+      if (Object.hasOwn(members, field.name))
+        return findProblems(members[field.name], field.type, [...path, field.name])
       return isRequiredInputField(field)
         ? [{ path: [...path, field.name], explanation: 'Expected value to not be null' }]
         : []

@@ -14,7 +14,7 @@ export function startCheckout() {
     await test.install()
   })
 
-  function keep(...discounts: DiscountRecord[]): void {
+  function storeDiscounts(...discounts: DiscountRecord[]): void {
     test.world.state.change((draft) => {
       draft.discounts = discounts
     })
@@ -38,7 +38,7 @@ export function startCheckout() {
     get test() {
       return test
     },
-    keep,
+    keep: storeDiscounts,
     view,
     place,
   }

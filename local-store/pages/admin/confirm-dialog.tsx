@@ -39,18 +39,18 @@ export function useConfirm() {
     (question: ConfirmQuestion) =>
       new Promise<boolean>((resolve) => {
         pending.current?.answer(false)
-        const asked: OpenQuestion = {
+        const openQuestion: OpenQuestion = {
           ...question,
           answer(agreed) {
-            if (pending.current === asked) {
+            if (pending.current === openQuestion) {
               pending.current = undefined
               setOpen(undefined)
             }
             resolve(agreed)
           },
         }
-        pending.current = asked
-        setOpen(asked)
+        pending.current = openQuestion
+        setOpen(openQuestion)
       }),
     [],
   )
@@ -63,7 +63,7 @@ export function useConfirm() {
       footer={
         <>
           <Button onClick={() => open.answer(false)}>{open.cancel}</Button>
-          <Button look={open.critical ? 'critical' : 'primary'} onClick={() => open.answer(true)}>
+          <Button kind={open.critical ? 'critical' : 'primary'} onClick={() => open.answer(true)}>
             {open.confirm}
           </Button>
         </>

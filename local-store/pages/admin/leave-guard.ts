@@ -48,8 +48,8 @@ export function useLeaveGuard(saveBarShowing: boolean, askToLeave: () => Promise
 
   useEffect(() => {
     if (!saveBarShowing) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventLeaving)
+    return () => window.removeEventListener('beforeunload', preventLeaving)
   }, [saveBarShowing])
 }

@@ -33,7 +33,7 @@ export function SaveBar({ notice }: { notice: SaveBarNotice }) {
       )}
       {notice.save && (
         <Button
-          look="primary"
+          kind="primary"
           disabled={notice.save.disabled}
           busy={notice.save.loading}
           onClick={() => notice.save && pressItem(notice.save)}

@@ -38,7 +38,12 @@ export interface StoreApi {
  * plain error.
  */
 export function createStoreApi(store: string, plainFetch: typeof fetch = fetch): StoreApi {
-  const ask = async (method: string, path: string, body: unknown, signal: AbortSignal | undefined) => {
+  const sendRequest = async (
+    method: string,
+    path: string,
+    body: unknown,
+    signal: AbortSignal | undefined,
+  ) => {
     let response: Response
     try {
       response = await plainFetch(`/store/${encodeURIComponent(store)}/api${path}`, {
@@ -59,8 +64,8 @@ export function createStoreApi(store: string, plainFetch: typeof fetch = fetch):
   }
   return {
     store,
-    get: (path, signal) => ask('GET', path, undefined, signal) as Promise<never>,
-    send: (method, path, body, signal) => ask(method, path, body, signal) as Promise<never>,
+    get: (path, signal) => sendRequest('GET', path, undefined, signal) as Promise<never>,
+    send: (method, path, body, signal) => sendRequest(method, path, body, signal) as Promise<never>,
   }
 }
 

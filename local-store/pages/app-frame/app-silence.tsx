@@ -30,7 +30,7 @@ export function AppSilence({ fault, origin, onRetry }: AppSilenceProps) {
               ? describeFailure(fault)
               : `No answer from ${origin}. Is the app’s server running, and does its page load the App Bridge script?`}
           </p>
-          <Button look="primary" onClick={onRetry}>
+          <Button kind="primary" onClick={onRetry}>
             Open it again
           </Button>
         </NoticePage>

@@ -58,7 +58,7 @@ export function InstallPage() {
           {installation.isError && <Notice tone="critical" title={describeFailure(installation.error)} />}
         </div>
         <div className={styles.actions}>
-          <Button look="primary" busy={installation.isPending} onClick={() => installation.mutate('install')}>
+          <Button kind="primary" busy={installation.isPending} onClick={() => installation.mutate('install')}>
             Install
           </Button>
         </div>

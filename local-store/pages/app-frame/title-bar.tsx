@@ -29,7 +29,7 @@ export function TitleBar() {
           <span className={styles.slash} aria-hidden="true">
             ›
           </span>
-          <Button look="bare" className={styles.breadcrumb} onClick={() => pressItem(breadcrumb)}>
+          <Button kind="bare" className={styles.breadcrumb} onClick={() => pressItem(breadcrumb)}>
             {breadcrumb.text}
           </Button>
         </>
@@ -54,7 +54,7 @@ export function TitleBar() {
         {[...plain, ...primary].map((item) => (
           <Button
             key={item.index}
-            look={item.critical ? 'critical' : item.variant === 'primary' ? 'primary' : 'plain'}
+            kind={item.critical ? 'critical' : item.variant === 'primary' ? 'primary' : 'plain'}
             disabled={item.disabled}
             busy={item.loading}
             onClick={() => pressItem(item)}
@@ -89,7 +89,7 @@ function SectionMenu({ title, items, onPress }: SectionMenuProps) {
       <ul>
         {items.map((item) => (
           <li key={item.index}>
-            <Button look="bare" disabled={item.disabled} busy={item.loading} onClick={() => onPress(item)}>
+            <Button kind="bare" disabled={item.disabled} busy={item.loading} onClick={() => onPress(item)}>
               {item.text}
             </Button>
           </li>

@@ -34,7 +34,7 @@ export function ApprovalPage() {
           <Button disabled={decision.isPending} onClick={() => decision.mutate('decline')}>
             Decline
           </Button>
-          <Button look="primary" busy={decision.isPending} onClick={() => decision.mutate('approve')}>
+          <Button kind="primary" busy={decision.isPending} onClick={() => decision.mutate('approve')}>
             Approve
           </Button>
         </>

@@ -150,9 +150,9 @@ function readProperties(query: URLSearchParams, line: number): CartAttribute[] {
 /** Fills in a customer's e-mail, and the address if the customer has one. */
 export function chooseCustomer(form: CheckoutForm, customer: Customer | undefined): CheckoutForm {
   if (!customer) return { ...form, email: '' }
-  const kept = customer.address
+  const savedAddress = customer.address
   const address = { ...form.address, firstName: customer.firstName, lastName: customer.lastName }
-  if (kept) for (const field of addressFields) address[field] = kept[field] ?? address[field]
+  if (savedAddress) for (const field of addressFields) address[field] = savedAddress[field] ?? address[field]
   return { ...form, email: customer.email, address }
 }
 

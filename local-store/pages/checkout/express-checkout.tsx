@@ -21,7 +21,7 @@ export function ExpressCheckout({ methods, pressed, onPress }: ExpressCheckoutPr
         {methods.map((method) => (
           <Button
             key={method.id}
-            look={method === pressed ? 'primary' : 'plain'}
+            kind={method === pressed ? 'primary' : 'plain'}
             aria-pressed={method === pressed}
             onClick={() => onPress(method.name)}
           >

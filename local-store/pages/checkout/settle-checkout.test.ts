@@ -32,13 +32,13 @@ describe('settleCheckout', () => {
   function createStore(
     answer: (selected: string | null) => (typeof standard | typeof express | typeof cheap)[],
   ) {
-    const asked: (string | null)[] = []
+    const requests: (string | null)[] = []
     const send = async (request: CheckoutRequest) => {
       const selected = request.selectedDeliveryOption ?? null
-      asked.push(selected)
+      requests.push(selected)
       return { deliveryOptions: answer(selected) } as unknown as CheckoutView
     }
-    return { asked, send }
+    return { asked: requests, send }
   }
   const request: CheckoutRequest = { lines: [{ sku: 'a', quantity: 1 }] }
 

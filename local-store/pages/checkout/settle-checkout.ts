@@ -27,8 +27,8 @@ export function deriveSelectedMethod(
   methods: readonly { name: string }[],
   chosenName: string | null,
 ): string | null {
-  const kept = methods.find((method) => method.name === chosenName)
-  return (kept ?? methods[0])?.name ?? null
+  const chosenMethod = methods.find((method) => method.name === chosenName)
+  return (chosenMethod ?? methods[0])?.name ?? null
 }
 
 /** The method whose express button was pressed, while the button is offered. */
@@ -50,11 +50,11 @@ export async function settleCheckout(
   send: (request: CheckoutRequest) => Promise<CheckoutView>,
 ): Promise<{ view: CheckoutView; selectedRate: string | null }> {
   const chosen = request.selectedDeliveryOption ?? null
-  let asked = chosen ?? guess
+  let requestedRate = chosen ?? guess
   for (let round = 1; ; round += 1) {
-    const view = await send({ ...request, selectedDeliveryOption: asked })
+    const view = await send({ ...request, selectedDeliveryOption: requestedRate })
     const selectedRate = deriveSelectedRate(view.deliveryOptions, chosen)
-    if (selectedRate === asked || round === maximumRounds) return { view, selectedRate }
-    asked = selectedRate
+    if (selectedRate === requestedRate || round === maximumRounds) return { view, selectedRate }
+    requestedRate = selectedRate
   }
 }

@@ -9,10 +9,10 @@ afterEach(cleanup)
 
 /** A store whose checks answer when the test decides, in any order. */
 function renderCart() {
-  const asked: { body: unknown; answer: (...messages: string[]) => Promise<void> }[] = []
+  const requests: { body: unknown; answer: (...messages: string[]) => Promise<void> }[] = []
   const send = (_method: string, _path: string, body: unknown) =>
     new Promise<never>((resolve) => {
-      asked.push({
+      requests.push({
         body,
         answer: (...messages) =>
           act(async () => resolve({ checkErrors: messages.map((message) => ({ message })) } as never)),
@@ -24,7 +24,7 @@ function renderCart() {
     return { form, ...useCartCheck(api, form, setForm) }
   })
   return {
-    asked,
+    asked: requests,
     quantity: () => result.current.form.lines[0]?.quantity,
     refusals: () => result.current.refusals,
     city: () => result.current.form.address.city,

@@ -15,16 +15,16 @@ export function useCartCheck(
   const [refusals, setRefusals] = useState<readonly string[]>([])
   /** The last accepted cart, and the number of the newest request. */
   const accepted = useRef(form.lines)
-  const asked = useRef(0)
+  const requestCount = useRef(0)
 
   const change = async (wanted: CheckoutForm) => {
     setForm(() => wanted)
     if (wanted.lines === form.lines) return
-    asked.current += 1
-    const question = asked.current
+    requestCount.current += 1
+    const question = requestCount.current
     const request = { ...formatRequest(wanted), selectedDeliveryOption: null, step: 'cart' as const }
     const { checkErrors } = await api.send<CheckoutView>('POST', '/checkout', request)
-    if (question !== asked.current) return
+    if (question !== requestCount.current) return
     setRefusals([...new Set(checkErrors.map(({ message }) => message))])
     if (checkErrors.length === 0) accepted.current = wanted.lines
     else setForm((current) => ({ ...current, lines: accepted.current }))

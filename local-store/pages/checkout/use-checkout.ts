@@ -29,11 +29,11 @@ async function findStoreHandle(): Promise<string> {
 /** Query with the shop of this page's address and further parameters. Empty for the first shop. */
 function findShopQuery(...more: readonly string[]): string {
   const own = new URLSearchParams(window.location.search)
-  const kept = ['shop', ...more].flatMap((name) => {
+  const remembered = ['shop', ...more].flatMap((name) => {
     const value = own.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+  return remembered.length === 0 ? '' : `?${new URLSearchParams(remembered)}`
 }
 
 export type CheckoutProduct = ProductsJson['products'][number]

@@ -26,7 +26,7 @@ export function CompaniesPage() {
     <Page
       title="Companies"
       actions={
-        <Button look="primary" onClick={() => setEditing('new')}>
+        <Button kind="primary" onClick={() => setEditing('new')}>
           Add company
         </Button>
       }
@@ -48,7 +48,7 @@ export function CompaniesPage() {
             actions={
               <>
                 <Button
-                  look="bare"
+                  kind="bare"
                   aria-label={`Edit ${company.name}`}
                   disabled={busyId === company.id}
                   onClick={() => setEditing(company)}
@@ -56,7 +56,7 @@ export function CompaniesPage() {
                   Edit
                 </Button>
                 <Button
-                  look="bareCritical"
+                  kind="bareCritical"
                   aria-label={`Remove ${company.name}`}
                   busy={busyId === company.id}
                   onClick={() =>

@@ -32,7 +32,7 @@ export function CustomersPage() {
     <Page
       title="Customers"
       actions={
-        <Button look="primary" onClick={() => setEditing('new')}>
+        <Button kind="primary" onClick={() => setEditing('new')}>
           Add customer
         </Button>
       }
@@ -57,7 +57,7 @@ export function CustomersPage() {
               actions={
                 <>
                   <Button
-                    look="bare"
+                    kind="bare"
                     aria-label={`Edit ${name}`}
                     disabled={busyId === customer.id}
                     onClick={() => setEditing(customer)}
@@ -65,7 +65,7 @@ export function CustomersPage() {
                     Edit
                   </Button>
                   <Button
-                    look="bareCritical"
+                    kind="bareCritical"
                     aria-label={`Remove ${name}`}
                     busy={busyId === customer.id}
                     onClick={() => remove(customer.id, name, 'At checkout they will be a guest.')}

@@ -18,17 +18,17 @@ const variants = {
 export type ButtonVariant = keyof typeof variants
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
-  look?: ButtonVariant
+  kind?: ButtonVariant
   /** True while the button's action runs. It then shows that and cannot be pressed again. */
   busy?: boolean
 }
 
-export function Button({ look = 'plain', busy = false, disabled = false, className, ...rest }: ButtonProps) {
+export function Button({ kind = 'plain', busy = false, disabled = false, className, ...rest }: ButtonProps) {
   return (
     <MantineButton
       type="button"
       {...rest}
-      {...variants[look]}
+      {...variants[kind]}
       className={joinNames(styles.button, className)}
       disabled={disabled}
       loading={busy}
@@ -39,12 +39,12 @@ export function Button({ look = 'plain', busy = false, disabled = false, classNa
 
 interface ButtonLinkProps {
   to: string
-  look?: ButtonVariant
+  kind?: ButtonVariant
   children: string
   'aria-label'?: string
 }
 
 /** A link to another page of the store that looks like a button. */
-export function ButtonLink({ look = 'plain', ...rest }: ButtonLinkProps) {
-  return <MantineButton component={Link} {...rest} {...variants[look]} className={joinNames(styles.button)} />
+export function ButtonLink({ kind = 'plain', ...rest }: ButtonLinkProps) {
+  return <MantineButton component={Link} {...rest} {...variants[kind]} className={joinNames(styles.button)} />
 }

@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button disabled={props.busy} onClick={props.onDismiss}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" form={formId} busy={props.busy}>
+          <Button kind="primary" type="submit" form={formId} busy={props.busy}>
             {props.saveLabel}
           </Button>
         </>

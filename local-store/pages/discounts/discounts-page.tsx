@@ -51,7 +51,7 @@ export function DiscountsPage() {
           <>
             {path !== null && (
               <ButtonLink
-                look="bare"
+                kind="bare"
                 to={formatAdminPath(shop.handle, app.handle, path)}
                 aria-label={`Edit ${title}`}
               >
@@ -60,7 +60,7 @@ export function DiscountsPage() {
             )}
             {discount.form && (
               <Button
-                look="bare"
+                kind="bare"
                 aria-label={`Edit ${title}`}
                 disabled={busyId === id}
                 onClick={() => setOpen(discount)}
@@ -69,7 +69,7 @@ export function DiscountsPage() {
               </Button>
             )}
             <Button
-              look="bare"
+              kind="bare"
               aria-label={`${isOn ? 'Deactivate' : 'Activate'} ${title}`}
               busy={busyId === id}
               onClick={() =>
@@ -83,7 +83,7 @@ export function DiscountsPage() {
               {isOn ? 'Deactivate' : 'Activate'}
             </Button>
             <Button
-              look="bareCritical"
+              kind="bareCritical"
               aria-label={`Remove ${title}`}
               disabled={busyId === id}
               onClick={() =>
@@ -101,7 +101,7 @@ export function DiscountsPage() {
     <Page
       title="Discounts"
       actions={
-        <Button look="primary" onClick={() => setOpen('kinds')}>
+        <Button kind="primary" onClick={() => setOpen('kinds')}>
           Create discount
         </Button>
       }

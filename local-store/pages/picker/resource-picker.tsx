@@ -56,7 +56,7 @@ export function ResourcePicker({ options, onDone }: OpenPicker) {
             selected
           </span>
           <Button onClick={() => onDone(undefined)}>Cancel</Button>
-          <Button look="primary" disabled={waiting} onClick={() => onDone(deriveResult(selection, seen))}>
+          <Button kind="primary" disabled={waiting} onClick={() => onDone(deriveResult(selection, seen))}>
             {verb}
           </Button>
         </>

@@ -17,10 +17,10 @@ export function usePickerItems(options: ResourcePickerOptions, search: string) {
   const pages = useInfiniteQuery({
     queryKey: [api.store, 'picker', parameters.toString()],
     queryFn: ({ pageParam, signal }) => {
-      const asked = new URLSearchParams(parameters)
-      asked.set('first', String(pageSize))
-      if (pageParam !== null) asked.set('after', pageParam)
-      return api.get<PickerPage<PickerItem>>(`/picker?${asked}`, signal)
+      const query = new URLSearchParams(parameters)
+      query.set('first', String(pageSize))
+      if (pageParam !== null) query.set('after', pageParam)
+      return api.get<PickerPage<PickerItem>>(`/picker?${query}`, signal)
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null),
@@ -30,8 +30,8 @@ export function usePickerItems(options: ResourcePickerOptions, search: string) {
     queryKey: [api.store, 'picker', 'chosen', options.type, chosenIds.join()],
     queryFn: async ({ signal }) => {
       if (chosenIds.length === 0) return []
-      const asked = new URLSearchParams({ type: options.type, ids: chosenIds.join() })
-      return (await api.get<PickerPage<PickerItem>>(`/picker?${asked}`, signal)).items
+      const query = new URLSearchParams({ type: options.type, ids: chosenIds.join() })
+      return (await api.get<PickerPage<PickerItem>>(`/picker?${query}`, signal)).items
     },
   })
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data])

@@ -42,9 +42,12 @@ export function deriveChange(product: Product, form: ProductForm): ProductChange
     change.collectionIds = [...form.collectionIds]
   }
   const variants = form.variants.flatMap(({ id, price, sku }) => {
-    const kept = product.variants.find((variant) => variant.id === id)
-    const changed = { ...(price === kept?.price ? {} : { price }), ...(sku === kept?.sku ? {} : { sku }) }
-    return kept && Object.keys(changed).length > 0 ? [{ id, ...changed }] : []
+    const storedVariant = product.variants.find((variant) => variant.id === id)
+    const changed = {
+      ...(price === storedVariant?.price ? {} : { price }),
+      ...(sku === storedVariant?.sku ? {} : { sku }),
+    }
+    return storedVariant && Object.keys(changed).length > 0 ? [{ id, ...changed }] : []
   })
   if (variants.length > 0) change.variants = variants
   return Object.keys(change).length > 0 ? change : undefined

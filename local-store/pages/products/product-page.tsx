@@ -93,7 +93,7 @@ function ProductEditor({ product }: { product: Product }) {
       title={product.title}
       parent={{ title: 'Products', path: list }}
       actions={
-        <Button look="bareCritical" onClick={remove}>
+        <Button kind="bareCritical" onClick={remove}>
           Remove product
         </Button>
       }

@@ -37,7 +37,7 @@ export function ProductsPage() {
     <Page
       title="Products"
       actions={
-        <Button look="primary" onClick={() => setAdding(true)}>
+        <Button kind="primary" onClick={() => setAdding(true)}>
           Add product
         </Button>
       }
@@ -66,7 +66,7 @@ export function ProductsPage() {
             detail={[product.vendor, ...product.tags].join(' · ')}
             side={describeMoney(product.variants[0]?.price ?? '0', shop.currencyCode)}
             actions={
-              <ButtonLink look="bare" to={addressOf(product.id)} aria-label={`Edit ${product.title}`}>
+              <ButtonLink kind="bare" to={addressOf(product.id)} aria-label={`Edit ${product.title}`}>
                 Edit
               </ButtonLink>
             }

@@ -61,12 +61,12 @@ export function AppsPage() {
           {app.installed ? (
             <div className={styles.actions}>
               <ButtonLink to={formatAdminPath(shop.handle, app.handle, appHomePath)}>Open app</ButtonLink>
-              <Button look="critical" busy={installation.isPending} onClick={uninstall}>
+              <Button kind="critical" busy={installation.isPending} onClick={uninstall}>
                 Uninstall
               </Button>
             </div>
           ) : (
-            <ButtonLink look="primary" to={formatAppRoot(shop.handle, app.handle)}>
+            <ButtonLink kind="primary" to={formatAppRoot(shop.handle, app.handle)}>
               Install
             </ButtonLink>
           )}

@@ -21,7 +21,7 @@ export function MarketsPage() {
     <Page
       title="Markets"
       actions={
-        <Button look="primary" onClick={() => setEditing('new')}>
+        <Button kind="primary" onClick={() => setEditing('new')}>
           Add market
         </Button>
       }
@@ -44,7 +44,7 @@ export function MarketsPage() {
             actions={
               <>
                 <Button
-                  look="bare"
+                  kind="bare"
                   aria-label={`Edit ${market.countryName}`}
                   disabled={busyId === market.id}
                   onClick={() => setEditing(market)}
@@ -52,7 +52,7 @@ export function MarketsPage() {
                   Edit
                 </Button>
                 <Button
-                  look="bareCritical"
+                  kind="bareCritical"
                   aria-label={`Remove ${market.countryName}`}
                   disabled={busyId === market.id}
                   onClick={() =>

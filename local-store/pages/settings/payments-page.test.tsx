@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 it('makes a wallet express with a checkbox whose help explains it', async () => {
-  const kept: PaymentMethod = {
+  const storedMethod: PaymentMethod = {
     id: '3',
     gid: 'gid://shopify/PaymentGateway/3',
     kind: 'wallet',
@@ -41,10 +41,10 @@ it('makes a wallet express with a checkbox whose help explains it', async () => 
   const sent: unknown[] = []
   const api = {
     store: 'x',
-    get: async () => ({ items: [{ ...kept }] }),
+    get: async () => ({ items: [{ ...storedMethod }] }),
     send: async (method: string, path: string, body: object) => {
       sent.push([method, path, body])
-      Object.assign(kept, body)
+      Object.assign(storedMethod, body)
     },
   } as StoreApi
   const said = vi.fn()

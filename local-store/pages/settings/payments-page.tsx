@@ -30,7 +30,7 @@ export function PaymentsPage() {
       actions={
         <>
           <Button
-            look="bare"
+            kind="bare"
             aria-label={`Edit ${method.name}`}
             disabled={busyId === method.id}
             onClick={() => setEditing(method)}
@@ -38,7 +38,7 @@ export function PaymentsPage() {
             Edit
           </Button>
           <Button
-            look="bare"
+            kind="bare"
             aria-label={`${method.active ? 'Deactivate' : 'Activate'} ${method.name}`}
             busy={busyId === method.id}
             onClick={() =>
@@ -53,7 +53,7 @@ export function PaymentsPage() {
           </Button>
           {method.kind === 'manual' && (
             <Button
-              look="bareCritical"
+              kind="bareCritical"
               aria-label={`Remove ${method.name}`}
               disabled={busyId === method.id}
               onClick={() =>
@@ -73,7 +73,7 @@ export function PaymentsPage() {
     <Page
       title="Payments"
       actions={
-        <Button look="primary" onClick={() => setEditing('new')}>
+        <Button kind="primary" onClick={() => setEditing('new')}>
           Add manual payment method
         </Button>
       }

@@ -33,7 +33,7 @@ export function ShippingPage() {
       actions={
         <>
           <Button
-            look="bare"
+            kind="bare"
             aria-label={`Edit ${rate.title}`}
             disabled={busyId === rate.id}
             onClick={() => setEditing(rate)}
@@ -41,7 +41,7 @@ export function ShippingPage() {
             Edit
           </Button>
           <Button
-            look="bare"
+            kind="bare"
             aria-label={`${rate.active ? 'Deactivate' : 'Activate'} ${rate.title}`}
             busy={busyId === rate.id}
             onClick={() =>
@@ -55,7 +55,7 @@ export function ShippingPage() {
             {rate.active ? 'Deactivate' : 'Activate'}
           </Button>
           <Button
-            look="bareCritical"
+            kind="bareCritical"
             aria-label={`Remove ${rate.title}`}
             disabled={busyId === rate.id}
             onClick={() => remove(rate.id, rate.title, 'Customers will no longer be offered this rate.')}
@@ -70,7 +70,7 @@ export function ShippingPage() {
     <Page
       title="Shipping and delivery"
       actions={
-        <Button look="primary" onClick={() => setEditing('new')}>
+        <Button kind="primary" onClick={() => setEditing('new')}>
           Add rate
         </Button>
       }

@@ -25,8 +25,8 @@ function findNamed(data: ThemeEditorData, name: string): ThemeAppBlock | undefin
  * `addAppBlockId` with `target`, and `activateAppId`. Changes of a link wait for the merchant to save them.
  */
 export function openDeepLink(data: ThemeEditorData, query: URLSearchParams): EditorStart {
-  const asked = query.get('template') ?? ''
-  const template = Object.hasOwn(data.files.templates, asked) ? asked : 'index'
+  const templateName = query.get('template') ?? ''
+  const template = Object.hasOwn(data.files.templates, templateName) ? templateName : 'index'
   const start: EditorStart = { files: data.files, template, showsApps: query.get('context') === 'apps' }
   const added = query.get('addAppBlockId')
   const activated = query.get('activateAppId')

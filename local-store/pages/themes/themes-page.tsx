@@ -30,7 +30,7 @@ export function ThemesPage() {
                 View your store
                 <ExternalLinkIcon aria-hidden="true" />
               </a>
-              <ButtonLink to={`/store/${shop.handle}/themes/${id}/editor`} look="primary">
+              <ButtonLink to={`/store/${shop.handle}/themes/${id}/editor`} kind="primary">
                 Customize
               </ButtonLink>
             </div>

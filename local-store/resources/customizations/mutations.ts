@@ -67,13 +67,13 @@ export function updateCustomization(
   checks.requireRoomFor(input.enabled && !record.enabled ? 1 : 0)
   if (checks.errors.length > 0) return { [argument]: null, userErrors: checks.errors }
   const changed = context.world.state.change((draft) => {
-    const kept = requireRecord(draft, kind, record.id)
-    kept.title = input.title ?? kept.title
-    kept.enabled = input.enabled ?? kept.enabled
+    const current = requireRecord(draft, kind, record.id)
+    current.title = input.title ?? current.title
+    current.enabled = input.enabled ?? current.enabled
     for (const metafield of metafields) {
-      writeMetafield(draft, { ...metafield, ownerId: recordGid(kept) }, isoNow(context.world))
+      writeMetafield(draft, { ...metafield, ownerId: recordGid(current) }, isoNow(context.world))
     }
-    return kept
+    return current
   })
   return { [argument]: customizationForm(changed), userErrors: [] }
 }

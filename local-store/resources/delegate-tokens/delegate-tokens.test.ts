@@ -37,14 +37,14 @@ beforeEach(async () => {
   parent = (await requestToken(test.store, wish)).body as typeof parent
 })
 
-async function ask(token: string, query: string, variables?: Record<string, unknown>) {
+async function sendQuery(token: string, query: string, variables?: Record<string, unknown>) {
   const response = await requestAdmin(test.store, token, { query, variables })
   const { data, errors } = answerShape.parse(await response.json())
   return { status: response.status, data: data ?? {}, errors }
 }
 
 async function create(input: Record<string, unknown>, token = parent.access_token) {
-  const { data } = await ask(token, createDocument, { input })
+  const { data } = await sendQuery(token, createDocument, { input })
   return data.delegateAccessTokenCreate
 }
 
@@ -62,9 +62,9 @@ it('gives a token with its own scopes and no others', async () => {
     userErrors: [],
   })
   const { accessToken } = made.delegateAccessToken
-  const codes = await ask(accessToken, '{ codeDiscountNodes(first: 1) { nodes { id } } }')
+  const codes = await sendQuery(accessToken, '{ codeDiscountNodes(first: 1) { nodes { id } } }')
   expect(codes.errors).toBeUndefined()
-  const methods = await ask(accessToken, '{ paymentCustomizations(first: 1) { nodes { id } } }')
+  const methods = await sendQuery(accessToken, '{ paymentCustomizations(first: 1) { nodes { id } } }')
   expect(methods.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }])
 })
 
@@ -73,10 +73,10 @@ it('ends after the requested time, and by default with the token it was made fro
   const long = await create({ delegateAccessScope: ['read_discounts'] })
   expect(long.delegateAccessToken.expiresIn).toBe(3600)
   await test.pass(10 * minute - 1)
-  expect((await ask(short, '{ shop { id } }')).status).toBe(200)
+  expect((await sendQuery(short, '{ shop { id } }')).status).toBe(200)
   await test.pass(1)
-  expect((await ask(short, '{ shop { id } }')).status).toBe(401)
-  expect((await ask(long.delegateAccessToken.accessToken, '{ shop { id } }')).status).toBe(200)
+  expect((await sendQuery(short, '{ shop { id } }')).status).toBe(401)
+  expect((await sendQuery(long.delegateAccessToken.accessToken, '{ shop { id } }')).status).toBe(200)
 })
 
 it('ends when the token it was made from is replaced, and with the installation', async () => {
@@ -87,13 +87,13 @@ it('ends when the token it was made from is replaced, and with the installation'
     grant_type: 'refresh_token',
     refresh_token: parent.refresh_token,
   })
-  expect((await ask(token, '{ shop { id } }')).status).toBe(200)
+  expect((await sendQuery(token, '{ shop { id } }')).status).toBe(200)
   const renewed = String(body.access_token)
-  expect((await ask(renewed, '{ shop { id } }')).status).toBe(200)
-  expect((await ask(token, '{ shop { id } }')).status).toBe(401)
+  expect((await sendQuery(renewed, '{ shop { id } }')).status).toBe(200)
+  expect((await sendQuery(token, '{ shop { id } }')).status).toBe(401)
   const { delegateAccessToken } = await create({ delegateAccessScope: ['read_discounts'] }, renewed)
   await test.call('POST', '/app/uninstall')
-  expect((await ask(delegateAccessToken.accessToken, '{ shop { id } }')).status).toBe(401)
+  expect((await sendQuery(delegateAccessToken.accessToken, '{ shop { id } }')).status).toBe(401)
 })
 
 it.each([
@@ -139,7 +139,7 @@ it('is destroyed by the token it was made from or by itself, and by no other', a
     await requireDelegate({ delegateAccessScope: ['read_products'] }),
   ]
   const destroy = async (accessToken: string, by: string) =>
-    (await ask(by, destroyDocument, { accessToken })).data.delegateAccessTokenDestroy
+    (await sendQuery(by, destroyDocument, { accessToken })).data.delegateAccessTokenDestroy
   expect(await destroy(second, first)).toMatchObject({
     status: false,
     userErrors: [{ code: 'ACCESS_DENIED' }],
@@ -153,5 +153,5 @@ it('is destroyed by the token it was made from or by itself, and by no other', a
     status: false,
     userErrors: [{ code: 'ACCESS_TOKEN_NOT_FOUND' }],
   })
-  expect((await ask(second, '{ shop { id } }')).status).toBe(401)
+  expect((await sendQuery(second, '{ shop { id } }')).status).toBe(401)
 })

@@ -14,7 +14,11 @@ type Result = { discount: Sent | null; userErrors: UserError[] }
 const minute = 60_000
 const startsAt = '2026-11-19T00:00:00Z'
 
-async function ask<Data>(query: string, variables: Record<string, unknown>, version?: string): Promise<Data> {
+async function sendQuery<Data>(
+  query: string,
+  variables: Record<string, unknown>,
+  version?: string,
+): Promise<Data> {
   const answer = await test.graphql(query, variables, version)
   expect(answer.errors).toBeUndefined()
   return answer.data as Data
@@ -36,7 +40,7 @@ const members = (kind: Kind, version: string) =>
 
 async function create(kind: Kind, changes: object = {}, version = '2026-10'): Promise<Result> {
   const input = { title: 'Ten off', startsAt, functionId: discountFunctionId, ...kind.own, ...changes }
-  const { result } = await ask<{ result: Result }>(
+  const { result } = await sendQuery<{ result: Result }>(
     `mutation Create($input: Discount${kind.name}AppInput!) { result: discount${kind.name}AppCreate(${kind.argument}: $input) { ${members(kind, version)} } }`,
     { input },
     version,
@@ -52,7 +56,7 @@ async function createValid(kind: Kind, changes: object = {}): Promise<Sent> {
 }
 
 async function update(kind: Kind, id: string, input: object): Promise<Result> {
-  const { result } = await ask<{ result: Result }>(
+  const { result } = await sendQuery<{ result: Result }>(
     `mutation Update($id: ID!, $input: Discount${kind.name}AppInput!) { result: discount${kind.name}AppUpdate(id: $id, ${kind.argument}: $input) { ${members(kind, '2026-10')} } }`,
     { id, input },
   )
@@ -62,7 +66,7 @@ async function update(kind: Kind, id: string, input: object): Promise<Result> {
 async function perform(deed: 'Activate' | 'Deactivate', name: string, id: string) {
   const node = `${name.toLowerCase()}DiscountNode`
   const inner = `${name.toLowerCase()}Discount`
-  const { result } = await ask<{
+  const { result } = await sendQuery<{
     result: { node: { discount: Record<string, unknown> } | null; userErrors: UserError[] }
   }>(
     `mutation Switch($id: ID!) { result: discount${name}${deed}(id: $id) { node: ${node} { discount: ${inner} { ... on Discount${name}App { status startsAt endsAt } } } userErrors { code field message } } }`,
@@ -101,7 +105,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
     expect(made.discountId).toMatch(new RegExp(`^gid://shopify/${node}/\\d+$`))
     const number = made.discountId.split('/').at(-1)
     for (const id of [made.discountId, `gid://shopify/DiscountNode/${number}`]) {
-      const { found } = await ask<{ found: unknown }>(
+      const { found } = await sendQuery<{ found: unknown }>(
         'query Find($id: ID!) { found: discountNode(id: $id) { id discount { __typename } metafield(namespace: "checkout-ninja", key: "rules") { value ownerType } } }',
         { id },
       )
@@ -111,7 +115,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
         metafield: { value: '{"version":1}', ownerType: 'DISCOUNT' },
       })
     }
-    const { none } = await ask<{ none: unknown }>(
+    const { none } = await sendQuery<{ none: unknown }>(
       `query Find($id: ID!) { none: discountNode(id: $id) { id } }`,
       { id: `gid://shopify/Discount${kind.other}Node/${number}` },
     )
@@ -273,7 +277,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
   it('is scheduled, active and expired by its dates and the clock', async () => {
     const made = await createValid(kind, { startsAt: '2026-11-20T05:01:00Z', endsAt: '2026-11-20T05:02:00Z' })
     const status = async () => {
-      const { found } = await ask<{ found: { discount: { status: string } } }>(
+      const { found } = await sendQuery<{ found: { discount: { status: string } } }>(
         `query Find($id: ID!) { found: discountNode(id: $id) { discount { ... on Discount${kind.name}App { status } } } }`,
         { id: made.discountId },
       )
@@ -308,7 +312,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
     const before = test.world.state.read().metafields.length
     const member = `deleted${kind.name}DiscountId`
     const remove = () =>
-      ask<{ result: unknown }>(
+      sendQuery<{ result: unknown }>(
         `mutation Delete($id: ID!) { result: discount${kind.name}Delete(id: $id) { ${member} userErrors { code field message } } }`,
         { id: made.discountId },
       )
@@ -325,13 +329,13 @@ describe.each(kinds)('an app discount: $name', (kind) => {
     const { discountId } = await createValid(kind)
     const plain = discountId.replace(node, 'DiscountNode')
     const metafield = { ownerId: plain, namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '1' }
-    await ask(
+    await sendQuery(
       'mutation Set($metafields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $metafields) { userErrors { message } } }',
       { metafields: [metafield, { ...metafield, ownerId: discountId, value: '2' }] },
     )
     const own = () => test.world.state.read().metafields.filter(({ key }) => key === 'rules')
     expect(own()).toMatchObject([{ ownerId: discountId, value: '2' }])
-    await ask(
+    await sendQuery(
       'mutation Delete($metafields: [MetafieldIdentifierInput!]!) { metafieldsDelete(metafields: $metafields) { userErrors { message } } }',
       { metafields: [{ ownerId: plain, namespace: 'checkout-ninja', key: 'rules' }] },
     )
@@ -383,7 +387,7 @@ describe('the code of a discount', () => {
     expect((await update(kind, made.discountId, { code: 'Welcome' })).discount).toMatchObject({
       codes: { nodes: [{ code: 'Welcome' }] },
     })
-    const { found } = await ask<{ found: { id: string } }>(
+    const { found } = await sendQuery<{ found: { id: string } }>(
       '{ found: codeDiscountNodeByCode(code: "wELCOME") { id } }',
       {},
     )

@@ -56,19 +56,19 @@ export function updateDiscount(
   if (checked === undefined) return { record: null, errors: check.errors }
   const now = isoNow(context.world)
   const record = context.world.state.change((draft) => {
-    const kept = requireDiscount(draft, known)
-    Object.assign(kept, checked.values, { updatedAt: now })
-    writeRest(draft, kept, checked, now)
-    return kept
+    const current = requireDiscount(draft, known)
+    Object.assign(current, checked.values, { updatedAt: now })
+    writeRest(draft, current, checked, now)
+    return current
   })
   return { record, errors: [] }
 }
 
 /** The discount in a state that is being changed. */
 export function requireDiscount(draft: State, { id }: Pick<DiscountRecord, 'id'>): DiscountRecord {
-  const kept = draft.discounts.find((one) => one.id === id)
-  if (kept === undefined) throw new Error(`Discount ${id} has gone between reading and writing`)
-  return kept
+  const current = draft.discounts.find((one) => one.id === id)
+  if (current === undefined) throw new Error(`Discount ${id} has gone between reading and writing`)
+  return current
 }
 
 function writeRest(draft: State, record: DiscountRecord, { code, metafields }: CheckedDiscount, now: string) {

@@ -13,8 +13,8 @@ import { reservedNamespacePrefix } from '../metafields/namespace.ts'
 export function installApp(world: World): void {
   const { app } = world.deployment()
   const before = world.state.read().installation
-  const kept = before?.scopes.filter((scope) => app.optionalScopes.includes(scope)) ?? []
-  const scopes = [...new Set([...app.scopes, ...kept])]
+  const grantedBefore = before?.scopes.filter((scope) => app.optionalScopes.includes(scope)) ?? []
+  const scopes = [...new Set([...app.scopes, ...grantedBefore])]
   const { id } = world.state.change((draft) => {
     draft.installation ??= { id: takeId(draft, 'AppInstallation'), installedAt: isoNow(world), scopes }
     draft.installation.scopes = scopes

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { storeUrl } from '../../test-support/test-store.ts'
-import { add, discountId, look, numbered, other, startCodeStore, toInput } from './code-store.test-support.ts'
+import {
+  add,
+  codesQuery,
+  discountId,
+  numbered,
+  other,
+  startCodeStore,
+  toInput,
+} from './code-store.test-support.ts'
 
 const store = startCodeStore()
 const { ask, addCodes, importCodes, listCodes, findHolder, control } = store
@@ -32,7 +40,7 @@ describe('a call that adds codes', () => {
     const counts = async () => {
       const seen = []
       for (const id of [first, second]) {
-        const { discountRedeemCodeBulkCreation } = await ask(look, { id })
+        const { discountRedeemCodeBulkCreation } = await ask(codesQuery, { id })
         seen.push([discountRedeemCodeBulkCreation?.importedCount, discountRedeemCodeBulkCreation?.done])
       }
       return seen
@@ -111,7 +119,7 @@ describe('a call that adds codes', () => {
     }
     expect(await refused('gid://shopify/DiscountCodeNode/77', ['A'])).toEqual(unknown)
     expect(await refused('gid://shopify/DiscountAutomaticNode/1', ['A'])).toEqual(unknown)
-    expect(await ask(look, { id: 'gid://shopify/DiscountRedeemCodeBulkCreation/5' })).toEqual({
+    expect(await ask(codesQuery, { id: 'gid://shopify/DiscountRedeemCodeBulkCreation/5' })).toEqual({
       discountRedeemCodeBulkCreation: null,
     })
   })

@@ -12,7 +12,7 @@ export const add = `mutation Add($discountId: ID!, $codes: [DiscountRedeemCodeIn
     userErrors { field message code }
   }
 }`
-export const look = `query Look($id: ID!, $after: String) {
+export const codesQuery = `query Look($id: ID!, $after: String) {
   discountRedeemCodeBulkCreation(id: $id) {
     id done codesCount importedCount failedCount
     codes(first: 250, after: $after) {
@@ -59,13 +59,13 @@ export function startCodeStore() {
     })
   })
 
-  async function ask(query: string, variables: Record<string, unknown> = {}, version?: string) {
+  async function sendQuery(query: string, variables: Record<string, unknown> = {}, version?: string) {
     const answer = await test.graphql(query, variables, version)
     return answer.data as Record<string, Record<string, unknown>>
   }
 
   async function addCodes(codes: readonly string[], id = discountId): Promise<string> {
-    const { discountRedeemCodeBulkAdd } = await ask(add, { discountId: id, codes: toInput(codes) })
+    const { discountRedeemCodeBulkAdd } = await sendQuery(add, { discountId: id, codes: toInput(codes) })
     const { bulkCreation, userErrors } = discountRedeemCodeBulkAdd as {
       bulkCreation: { id: string }
       userErrors: unknown[]
@@ -78,19 +78,22 @@ export function startCodeStore() {
   async function importCodes(codes: readonly string[], id = discountId): Promise<unknown> {
     const creation = await addCodes(codes, id)
     await test.pass(2000)
-    return (await ask(look, { id: creation })).discountRedeemCodeBulkCreation
+    return (await sendQuery(codesQuery, { id: creation })).discountRedeemCodeBulkCreation
   }
 
   async function listCodes(variables: Record<string, unknown> = {}, id = discountId): Promise<CodeList> {
     const size = 'last' in variables ? {} : { first: 250 }
-    const { codeDiscountNode } = await ask(codesOf, { id, ...size, ...variables })
+    const { codeDiscountNode } = await sendQuery(codesOf, { id, ...size, ...variables })
     return codeDiscountNode?.codeDiscount as CodeList
   }
 
   async function findHolder(code: string): Promise<unknown> {
-    const answer = await ask('query Find($code: String!) { codeDiscountNodeByCode(code: $code) { id } }', {
-      code,
-    })
+    const answer = await sendQuery(
+      'query Find($code: String!) { codeDiscountNodeByCode(code: $code) { id } }',
+      {
+        code,
+      },
+    )
     return answer.codeDiscountNodeByCode
   }
 
@@ -104,7 +107,7 @@ export function startCodeStore() {
     get test() {
       return test
     },
-    ask,
+    ask: sendQuery,
     addCodes,
     importCodes,
     listCodes,

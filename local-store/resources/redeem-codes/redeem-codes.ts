@@ -140,18 +140,18 @@ export function createRedeemCodes({ database, now, state }: RedeemCodesWorld): R
 
     keepOnlyOf(discountIds) {
       // The ids are one JSON text, since SQLite allows only some thousand parameters.
-      const kept = JSON.stringify(discountIds)
+      const idsText = JSON.stringify(discountIds)
       transact(database, () => {
         database
           .prepare(
             `DELETE FROM bulk_creation_code WHERE creation_id IN
                (SELECT id FROM bulk_creation WHERE discount_id NOT IN (SELECT value FROM json_each(?)))`,
           )
-          .run(kept)
+          .run(idsText)
         for (const table of ['redeem_code', 'bulk_creation', 'bulk_deletion']) {
           database
             .prepare(`DELETE FROM ${table} WHERE discount_id NOT IN (SELECT value FROM json_each(?))`)
-            .run(kept)
+            .run(idsText)
         }
         database.exec(
           'DELETE FROM bulk_deletion_code WHERE deletion_id NOT IN (SELECT id FROM bulk_deletion)',

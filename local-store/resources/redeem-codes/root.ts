@@ -33,12 +33,12 @@ export const redeemCodeRoot = {
   },
   discountCodeRedeemCodeBulkDelete(args: DeleteArguments, context: AdminContext) {
     const refuse = (error: DiscountError) => ({ job: null, userErrors: [error] })
-    const given = [args.ids, args.search].filter((one) => one != null).length
-    if (given === 0)
+    const selectors = [args.ids, args.search].filter((one) => one != null).length
+    if (selectors === 0)
       return refuse(
         error('MISSING_ARGUMENT', "Missing expected argument key: 'ids', 'search' or 'saved_search_id'."),
       )
-    if (given > 1)
+    if (selectors > 1)
       return refuse(
         error('TOO_MANY_ARGUMENTS', "Only one of 'ids', 'search' or 'saved_search_id' is allowed."),
       )
@@ -78,8 +78,8 @@ function deleteCodes(
   const gone = new Set(numbers)
   if (record.codes.some(({ id }) => gone.has(id))) {
     world.state.change((draft) => {
-      const kept = requireDiscount(draft, record)
-      kept.codes = kept.codes.filter(({ id }) => !gone.has(id))
+      const discount = requireDiscount(draft, record)
+      discount.codes = discount.codes.filter(({ id }) => !gone.has(id))
     })
   }
   return world.redeemCodes.delete(randomUuid(world.randomHex), record.id, numbers)

@@ -55,13 +55,13 @@ export function updateValidation(gid: string, input: ValidationInput, context: A
   if (enabled && !record.enabled && countEnabled(context.read()) >= mostEnabled)
     return refused(tooManyEnabled)
   const changed = context.world.state.change((draft) => {
-    const kept = findRecord(draft, gid)
-    if (kept === undefined) throw new Error(`${gid} has gone between reading and writing`)
-    kept.title = input.title ?? kept.title
-    kept.enabled = enabled
-    kept.blockOnFailure = input.blockOnFailure === true
-    write(draft, kept, writes, context)
-    return kept
+    const current = findRecord(draft, gid)
+    if (current === undefined) throw new Error(`${gid} has gone between reading and writing`)
+    current.title = input.title ?? current.title
+    current.enabled = enabled
+    current.blockOnFailure = input.blockOnFailure === true
+    write(draft, current, writes, context)
+    return current
   })
   return { validation: validationForm(changed), userErrors: [] }
 }

@@ -117,8 +117,8 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
   routes.put(
     '/subscriptions',
     authenticated(async ({ world, record }, context) => {
-      const asked = z.object({ id: z.string(), cappedAmount: z.number().positive() })
-      const read = asked.safeParse(await readJson(context))
+      const bodySchema = z.object({ id: z.string(), cappedAmount: z.number().positive() })
+      const read = bodySchema.safeParse(await readJson(context))
       if (!read.success) return refuse(context, describe(read.error))
       const { subscription } = record
       if (!isLive(subscription) || subscription.id !== read.data.id)
@@ -148,12 +148,12 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
       if (!isLive(subscription)) return refuse(context, 'No active subscription', 404)
       if (!hasAccess(world, record))
         return refuse(context, 'The access token of the shop is missing or has expired')
-      const asked = z.object({ cancelReason: z.string().optional() }).safeParse(await readJson(context))
+      const body = z.object({ cancelReason: z.string().optional() }).safeParse(await readJson(context))
       const canceled: SubscriptionRecord = {
         ...subscription,
         state: 'canceled',
         canceledAt: world.now(),
-        cancelReason: asked.data?.cancelReason ?? null,
+        cancelReason: body.data?.cancelReason ?? null,
       }
       change(world, (draft) => {
         draft.subscription = canceled
@@ -206,19 +206,19 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
   routes.post(
     '/payment_methods',
     authenticated(async ({ world }, context) => {
-      const asked = z.object({ returnUrl: z.url().optional() }).safeParse(await readJson(context))
-      if (!asked.success) return refuse(context, describe(asked.error))
-      const id = openSession(world, 'payment_method', asked.data.returnUrl ?? null)
+      const body = z.object({ returnUrl: z.url().optional() }).safeParse(await readJson(context))
+      if (!body.success) return refuse(context, describe(body.error))
+      const id = openSession(world, 'payment_method', body.data.returnUrl ?? null)
       return context.json({ id, clientSecret: sessionAddress(world, id) })
     }),
   )
   routes.post(
     '/hosted_sessions',
     authenticated(async ({ world }, context) => {
-      const asked = hostedSession.safeParse(await readJson(context))
-      if (!asked.success) return refuse(context, describe(asked.error))
-      const { returnUrl } = asked.data.config
-      const id = openSession(world, asked.data.type, typeof returnUrl === 'string' ? returnUrl : null)
+      const body = hostedSession.safeParse(await readJson(context))
+      if (!body.success) return refuse(context, describe(body.error))
+      const { returnUrl } = body.data.config
+      const id = openSession(world, body.data.type, typeof returnUrl === 'string' ? returnUrl : null)
       return context.json({ session: { id, url: sessionAddress(world, id) } })
     }),
   )

@@ -64,7 +64,7 @@ export async function answerAjax(
   if (method !== 'GET') return undefined
   if (path === '/cart.js' || path === '/cart.json') {
     const cart = request.readCart()
-    keepToken(request, cart)
+    setTokenCookie(request, cart)
     return context.json(cartJson(request.objects, await request.price(cart)))
   }
   const list = listPattern.exec(path)
@@ -85,7 +85,7 @@ function answerList({ context, objects }: StorefrontRequest, handle: string | un
     : context.json(productsJson(objects, { limit, page, collectionId: collection.id }))
 }
 
-function keepToken({ context, cookieName }: StorefrontRequest, { token }: CartRecord): void {
+function setTokenCookie({ context, cookieName }: StorefrontRequest, { token }: CartRecord): void {
   setCookie(context, cookieName, token, { path: '/', sameSite: 'Lax' })
 }
 
@@ -99,7 +99,7 @@ async function changeCart(
   try {
     const body = context.req.method === 'GET' ? context.req.query() : await readCartBody(context)
     const cart = request.writeCart(changes[name](request.readCart(), body, request))
-    keepToken(request, cart)
+    setTokenCookie(request, cart)
     if (!isAjax) return context.redirect(returnAddress(request, body))
     const sections = await renderSectionsOf(request, cart, body, previews)
     const answer =
@@ -132,7 +132,7 @@ async function addedLines(request: StorefrontRequest, cart: CartRecord, body: un
 
 /** Page to show after a form without a script: the one named in the form, or the cart. */
 function returnAddress(request: StorefrontRequest, body: Record<string, unknown>): string {
-  const asked = body.return_to
-  const isPath = typeof asked === 'string' && /^\/(?![/\\])/.test(asked)
-  return isPath ? asked : `${request.rootUrl()}/cart`
+  const returnTo = body.return_to
+  const isPath = typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo)
+  return isPath ? returnTo : `${request.rootUrl()}/cart`
 }

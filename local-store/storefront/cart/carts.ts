@@ -144,6 +144,6 @@ export function findCart(state: State, token: string | undefined): CartRecord | 
 }
 
 /** Stores a cart as the most recent one. The oldest carts are dropped. */
-export function keepCart(state: Pick<State, 'carts'>, cart: CartRecord): void {
+export function storeCart(state: Pick<State, 'carts'>, cart: CartRecord): void {
   state.carts = [cart, ...state.carts.filter(({ token }) => token !== cart.token)].slice(0, mostCarts)
 }

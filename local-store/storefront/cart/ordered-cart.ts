@@ -1,6 +1,6 @@
 import { lineCode } from '../../resources/products/line-code.ts'
 import type { World } from '../../world.ts'
-import { emptyCart, findCart, findSoldVariant, keepCart } from './carts.ts'
+import { emptyCart, findCart, findSoldVariant, storeCart } from './carts.ts'
 
 type OrderedLine = { readonly sku: string; readonly quantity: number }
 
@@ -21,7 +21,7 @@ export function emptyOrderedCart(
     return { sku: variant === undefined ? '' : lineCode(state.products, variant), quantity }
   })
   if (countBySku(inCart) !== countBySku(ordered)) return
-  world.state.change((draft) => keepCart(draft, emptyCart(cart.token)))
+  world.state.change((draft) => storeCart(draft, emptyCart(cart.token)))
 }
 
 function countBySku(lines: readonly OrderedLine[]): string {

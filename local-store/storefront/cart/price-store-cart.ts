@@ -44,7 +44,7 @@ export async function priceStoreCart(
     return sold === undefined ? [] : [{ ...line, ...sold }]
   })
   if (lines.length === 0) return { record, lines: [], discounts: [], totalInMinorUnits: 0 }
-  const asked = checkoutRequest.safeParse({
+  const parsed = checkoutRequest.safeParse({
     lines: lines.map(({ variant, quantity, properties }) => ({
       sku: variant.sku,
       quantity,
@@ -56,8 +56,8 @@ export async function priceStoreCart(
     currency,
     step: 'cart',
   })
-  if (!asked.success) throw new Error(`The cart is no request of the checkout: ${asked.error.message}`)
-  const { cart, prices } = await runCheckout(world, cache, asked.data)
+  if (!parsed.success) throw new Error(`The cart is no request of the checkout: ${parsed.error.message}`)
+  const { cart, prices } = await runCheckout(world, cache, parsed.data)
   const { applications } = prices.priced
   return {
     record,

@@ -59,11 +59,11 @@ export function createPlatformLiquid(
     timezoneOffset: host.timeZone,
     locale: 'en',
     templates: Object.fromEntries(
-      Object.entries(snippets).map(([name, source]) => [name, keepDecimals(source)]),
+      Object.entries(snippets).map(([name, source]) => [name, preserveDecimals(source)]),
     ),
   })
-  keepOnly(liquid.filters, libraryFilters)
-  keepOnly(liquid.tags, libraryTags)
+  limitTo(liquid.filters, libraryFilters)
+  limitTo(liquid.tags, libraryTags)
   for (const [name, filter] of Object.entries(platformFilters(host))) liquid.registerFilter(name, filter)
   for (const [name, tag] of Object.entries(platformTags(host))) {
     if (kind === 'theme' || !themeTags.includes(name)) liquid.registerTag(name, tag)
@@ -88,7 +88,7 @@ export function createPlatformLiquid(
   const parse = (file: string, source: string): Template[] => {
     const foreign = findForeignSyntax(source)
     if (foreign !== undefined) throw new LiquidRefusal(file, foreign.line, foreign.message)
-    return liquid.parse(keepDecimals(source), file)
+    return liquid.parse(preserveDecimals(source), file)
   }
   return {
     parse(file, source) {
@@ -109,11 +109,11 @@ export function createPlatformLiquid(
 }
 
 /** Writes the divisor 2.0 as a text, since the library reads it as the whole number 2. */
-function keepDecimals(source: string): string {
+function preserveDecimals(source: string): string {
   return source.replace(/(\bdivided_by:\s*)(\d+\.\d+)/g, '$1"$2"')
 }
 
-function keepOnly(registered: Record<string, unknown>, names: readonly string[]): void {
+function limitTo(registered: Record<string, unknown>, names: readonly string[]): void {
   for (const name of Object.keys(registered)) if (!names.includes(name)) delete registered[name]
 }
 

@@ -119,8 +119,8 @@ function formTag(host: LiquidHost): TagMaker {
       const { action, idPrefix, multipart } = forms[this.type]
       const subject =
         this.subject && ((yield evalToken(this.subject, context)) as { id?: unknown } | undefined)
-      const given = (yield this.attributes.render(context)) as Record<string, unknown>
-      const { return_to: returnTo, ...attributes } = given
+      const rendered = (yield this.attributes.render(context)) as Record<string, unknown>
+      const { return_to: returnTo, ...attributes } = rendered
       emitter.write(
         `<form${writeAttributes({
           method: 'post',

@@ -8,7 +8,7 @@ import { type CodRulesGroup, codRulesGroups, codRulesTabNames, findTabOf } from 
 import { summariseCodRules } from './summary.ts'
 
 /** Uses a currency that no other test uses, since fields are cached by currency. */
-const asked = (group: CodRulesGroup) => outline(deriveGroupFields(group, { currencyCode: 'EUR' }))
+const outlineOf = (group: CodRulesGroup) => outline(deriveGroupFields(group, { currencyCode: 'EUR' }))
 
 const listOf = (question: string, first = 'in') =>
   `operator: operator "Hide COD if ${question}" choices in "in" | not_in "not in" at first "${first}"`
@@ -122,7 +122,7 @@ describe('the fields of a group that is switched on', () => {
       ],
     ],
   ])('%s', (group, label, fields) => {
-    const [head, params, ...inside] = asked(group)
+    const [head, params, ...inside] = outlineOf(group)
     expect([head, params]).toEqual([`${group}: knob "${label}" status active/disabled`, '  params:'])
     expect(inside.map((line) => line.slice(4))).toEqual(fields)
   })

@@ -101,8 +101,8 @@ describe('a save of COD with fee and its fee rules', () => {
     const titled = (length: number): Rule[] => [
       { title: 'x'.repeat(length), match_type: 'all', conditions: [], actions: [] },
     ]
-    const room = limits.metafieldBytes - JSON.stringify(createFeeRuleSet(active, titled(0))).length
-    expect(findCodWithFeeIssues(active, { rules: titled(room), names: {} })).toEqual([])
-    expect(findCodWithFeeIssues(active, { rules: titled(room + 1), names: {} })).toHaveLength(1)
+    const bytesLeft = limits.metafieldBytes - JSON.stringify(createFeeRuleSet(active, titled(0))).length
+    expect(findCodWithFeeIssues(active, { rules: titled(bytesLeft), names: {} })).toEqual([])
+    expect(findCodWithFeeIssues(active, { rules: titled(bytesLeft + 1), names: {} })).toHaveLength(1)
   })
 })

@@ -25,9 +25,9 @@ function cut<Item>(items: readonly Item[], first: number, after: string | undefi
 
 /** Answers like the platform: a cursor of another list is refused. */
 function createPlatform(store: Store) {
-  const asked: ShippingRatesVariables[] = []
+  const requests: ShippingRatesVariables[] = []
   const readPage = async (variables: ShippingRatesVariables): Promise<ShippingRatesPage> => {
-    asked.push(variables)
+    requests.push(variables)
     const profiles = cut(store, variables.profiles, variables.after, 'store')
     const formatZone = (count: number, place: string) => {
       const rates = Array.from({ length: count }, (_, index) => `${place}/${index}`)
@@ -59,7 +59,7 @@ function createPlatform(store: Store) {
       pageInfo: profiles.pageInfo,
     }
   }
-  return { asked, readPage }
+  return { asked: requests, readPage }
 }
 
 const listAll = (store: Store) =>

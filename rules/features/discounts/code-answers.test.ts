@@ -25,7 +25,7 @@ describe('an answer to codes', () => {
     ...answer(),
     actions: answer().actions.map((action) => ({ ...action, params: { ...action.params, codes } })),
   })
-  const given = (): RuleSet['rules'][number] => ({
+  const makeRule = (): RuleSet['rules'][number] => ({
     title: 'Rule 1',
     match_type: 'all',
     conditions: [everyCart],
@@ -37,28 +37,28 @@ describe('an answer to codes', () => {
     canShowRules(createRuleSet('Sale', rules), method)
 
   it('is shown after the discount’s own action', () => {
-    expect(canShow([given(), answer()])).toBe(true)
-    expect(canShow([given(), { ...answer(), title: 'Mine' }])).toBe(true)
+    expect(canShow([makeRule(), answer()])).toBe(true)
+    expect(canShow([makeRule(), { ...answer(), title: 'Mine' }])).toBe(true)
   })
 
   it.each<[string, RuleSet['rules']]>([
-    ['in front of it', [answer(), given()]],
-    ['to every code', [given(), withCodes([])]],
-    ['to several codes with one minimum', [given(), withCodes(['TEN', 'SALE'])]],
+    ['in front of it', [answer(), makeRule()]],
+    ['to every code', [makeRule(), withCodes([])]],
+    ['to several codes with one minimum', [makeRule(), withCodes(['TEN', 'SALE'])]],
     ['alone', [answer()]],
-    ['twice', [given(), answer(), answer()]],
-    ['with a condition of its own', [given(), { ...answer(), match_type: 'any' }]],
-    ['that is switched off', [given(), { ...answer(), status: 'disabled' }]],
+    ['twice', [makeRule(), answer(), answer()]],
+    ['with a condition of its own', [makeRule(), { ...answer(), match_type: 'any' }]],
+    ['that is switched off', [makeRule(), { ...answer(), status: 'disabled' }]],
     [
       'that gives something too',
-      [given(), { ...answer(), actions: [...answer().actions, ...given().actions] }],
+      [makeRule(), { ...answer(), actions: [...answer().actions, ...makeRule().actions] }],
     ],
   ])('is not shown %s', (_where, rules) => {
     expect(canShow(rules)).toBe(false)
   })
 
   it('is kept when a discount with a code is saved', () => {
-    const rules = [given(), answer()]
+    const rules = [makeRule(), answer()]
     expect(canShow(rules, 'code')).toBe(false)
     const draft = {
       ...fresh,
@@ -72,7 +72,7 @@ describe('an answer to codes', () => {
 
   it('has its issues at its field, for every kind of discount', () => {
     const form = deriveDiscountForm(
-      { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', [given(), answer()]) },
+      { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', [makeRule(), answer()]) },
       setting,
     )
     expect(findDiscountIssues(form, issueSetting).map(({ path }) => path.join('.'))).toEqual([
@@ -81,7 +81,7 @@ describe('an answer to codes', () => {
   })
 
   it('is described if the form cannot show it', () => {
-    const odd = [given(), { ...answer(), match_type: 'any' as const }]
+    const odd = [makeRule(), { ...answer(), match_type: 'any' as const }]
     const draft = { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', odd) }
     const opened = openRules('order-discounts', deriveDiscountForm(draft, setting))
     expect(closeRules('order-discounts', opened)).toBe('The form can’t show everything in “Codes”.')

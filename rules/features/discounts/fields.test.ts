@@ -8,7 +8,7 @@ import { deriveRuleFields, listBasicFields } from './form-fields.ts'
 /**
  * Outline of the fields, line by line. Uses a currency that no other test uses, since fields are cached by currency.
  */
-const asked = (kind: DiscountActionKind) =>
+const outlineOf = (kind: DiscountActionKind) =>
   `\n${outline(deriveDiscountActionFields(kind, 'EUR')).join('\n')}\n`
 
 const needsValue = 'needed: "Choose a type of value."'
@@ -52,7 +52,7 @@ const message =
 
 describe('the fields of a discount', () => {
   it('off the order: a percentage, an amount or steps', () => {
-    expect(asked('apply_discount')).toBe(`
+    expect(outlineOf('apply_discount')).toBe(`
 ${value(false)}
 ·: folded "Message and purchase type"
   ${message}
@@ -61,7 +61,7 @@ ${value(false)}
   })
 
   it('off products: which, and whether an amount is taken off each', () => {
-    expect(asked('apply_product_discount')).toBe(`
+    expect(outlineOf('apply_product_discount')).toBe(`
 ·: one of "Applies to"
   target all: "All products" (Gift cards are left out.)
   target collections: "Specific collections" (Gift cards in these collections are left out.)
@@ -96,7 +96,7 @@ ${value(true)}
   })
 
   it('for Buy X get Y: the given items are free by default', () => {
-    expect(asked('buy_x_get_y')).toBe(`
+    expect(outlineOf('buy_x_get_y')).toBe(`
 side by side
   buyQuantity: number "Quantity to buy" min 1 integer, ${needsCount}
   getQuantity: number "Quantity to get" min 1 integer, ${needsCount}
@@ -113,7 +113,7 @@ getCollections: resource "Collections to get from" resource "collection" multipl
   })
 
   it('off shipping: which rates, and no steps', () => {
-    expect(asked('apply_shipping_discount')).toBe(`
+    expect(outlineOf('apply_shipping_discount')).toBe(`
 names: delivery_methods "Shipping rates" exactName "exact" (Leave it empty to discount every rate.)
 exact: checkbox "Match the exact names" at first true, hidden: true
 value: one of "Value", ${needsValue}${off('  ')}
@@ -123,7 +123,7 @@ value: one of "Value", ${needsValue}${off('  ')}
   })
 
   it('to explain a code: what it needs, and a message of two lines', () => {
-    expect(asked('explain_code')).toBe(`
+    expect(outlineOf('explain_code')).toBe(`
 codes: tag "Codes" (Leave it empty to refuse every code while the cart is below the minimum.)
 minimum: one of "Minimum requirement"
   measure amount: "Amount"

@@ -20,12 +20,12 @@ describe('the stored draft of a whole form', () => {
   })
 
   it('has a number for a typed number, and the text for any other', () => {
-    const asked = (value: unknown) =>
+    const conditionOf = (value: unknown) =>
       stored({ requirement: { type: 'amount', params: { value } } }).ruleSet.rules[0]?.conditions[0]?.params
-    expect(asked(500)?.value).toBe(500)
-    expect(asked(' 12.5 ')?.value).toBe(12.5)
-    expect(asked('much')?.value).toBe('much')
-    expect(asked(undefined)?.value).toBe('')
+    expect(conditionOf(500)?.value).toBe(500)
+    expect(conditionOf(' 12.5 ')?.value).toBe(12.5)
+    expect(conditionOf('much')?.value).toBe('much')
+    expect(conditionOf(undefined)?.value).toBe('')
   })
 
   it('has no rule with an action while the type is not chosen', () => {

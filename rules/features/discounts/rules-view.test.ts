@@ -22,7 +22,7 @@ describe('the rules of a discount in the rule editor', () => {
       type: 'explain_code',
       params: { codes: ['TEN'], minimum: { measure: 'amount', value: '1000' }, message: 'Add {missing}.' },
     }
-    const given: Action = {
+    const action: Action = {
       type: 'apply_product_discount',
       params: {
         target: 'collections',
@@ -32,7 +32,7 @@ describe('the rules of a discount in the rule editor', () => {
       },
     }
     const ruleSet = createRuleSet('Autumn', [
-      { title: 'Rule 1', match_type: 'any', conditions: [], actions: [explanation, given] },
+      { title: 'Rule 1', match_type: 'any', conditions: [], actions: [explanation, action] },
     ])
     const names = { 'gid://shopify/Collection/1': 'Snowboards' }
     expect(formatRules('Autumn', deriveRules(ruleSet, names))).toEqual({ ruleSet, names })

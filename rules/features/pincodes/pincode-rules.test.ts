@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listEnteredLater } from '../testing/late-facts.ts'
+import { listEnteredLater } from '../testing/entered-facts.ts'
 import { describePincodeRules } from './pincode-rules.ts'
 
 const testing = { token: 'a-token', emails: ['owner@example.com'], since: '2026-11-20T10:00:00.000Z' }

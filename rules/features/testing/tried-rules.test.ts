@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Condition, createRuleSet } from '../../language/rule-set.ts'
 import { checkWords } from '../../words/checks.ts'
 import { findBlockingIssues } from '../rule-editor/form-issues.ts'
-import { listEnteredLater } from './late-facts.ts'
+import { listEnteredLater } from './entered-facts.ts'
 
 const asks = (type: string, changes: Partial<Condition> = {}): Condition => ({
   type,

@@ -51,9 +51,9 @@ it('lists texts that are added', () => {
     { owner: 'delivery', from: 'Express', gives: { text: '(fast)', isBefore: false } },
     { owner: 'delivery', from: 'Express', gives: { text: '(fast)', isBefore: true } },
   ])
-  const given = renamings.map((renaming) => applyRenaming('Express', renaming))
-  expect(given).toEqual(['Express (fast)', '(fast) Express'])
-  expect(renamings.map((renaming, index) => takeText(given[index] ?? '', renaming))).toEqual([
+  const renamed = renamings.map((renaming) => applyRenaming('Express', renaming))
+  expect(renamed).toEqual(['Express (fast)', '(fast) Express'])
+  expect(renamings.map((renaming, index) => takeText(renamed[index] ?? '', renaming))).toEqual([
     'Express',
     'Express',
   ])

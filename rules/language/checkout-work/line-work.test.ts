@@ -4,7 +4,7 @@ import { type Condition, createRuleSet, type Rule } from '../rule-set.ts'
 import { estimateLetterWork } from './expression-work.ts'
 import { estimateWork, findSafeLines } from './line-work.ts'
 
-const asks = (
+const makeCondition = (
   type: ConditionKind,
   operator: Condition['params']['operator'],
   value: unknown,
@@ -28,44 +28,52 @@ const ids = (count: number) => texts(count, 40)
 
 describe('the cost of a line of a cart', () => {
   it.each<[string, Condition, number]>([
-    ['nothing where the line is not looked at', asks('location_country', 'in', ['IN']), 0],
-    ['reading the line and a title', asks('product_title', 'eq', 'Tea'), 12_380],
-    ['the id of its product, however many are asked for', asks('product', 'in', ids(30)), 12_204],
-    ['looking through a title for a word', asks('product_title', 'contains', 'saffron'), 13_275],
-    ['and for thirty words', asks('product_title', 'contains', texts(30, 12)), 41_480],
-    ['or for none of them', asks('product_title', 'not_contains', texts(30, 12)), 41_480],
-    ['a handle is as long as a title', asks('product_handle', 'contains', texts(30, 12)), 41_480],
-    ['a variant’s title is shorter', asks('variant_title', 'contains', texts(30, 12)), 28_940],
-    ['a vendor is shorter still', asks('product_vendor', 'contains', texts(30, 12)), 24_760],
-    ['as is a SKU', asks('variant_sku', 'contains', texts(30, 12)), 24_760],
-    ['measuring a title', asks('product_title', 'length_gte', 5), 14_210],
-    ['either way', asks('product_title', 'length_lte', 5), 14_210],
-    ['reading a number in it', asks('product_title', 'gt', 5, { valueType: 'number' }), 17_510],
-    ['or a date', asks('product_title', 'on', '2026-01-01', { valueType: 'date' }), 17_510],
-    ['a regular expression', asks('product_title', 'regex', 'tea|coffee|.*cup'), 21_027.5],
-    ['or its opposite', asks('product_title', 'not_regex', 'tea|coffee|.*cup'), 21_027.5],
-    ['no more where there is none yet', asks('product_title', 'regex', null), 12_380],
-    ['asking about eighty tags', asks('product_tag', 'in', texts(80, 5)), 221_000],
-    ['about eighty collections', asks('collection', 'in', ids(80)), 204_800],
-    ['what is no text counts for nothing', asks('product_tag', 'in', [...texts(80, 5), 7, null]), 221_000],
+    ['nothing where the line is not looked at', makeCondition('location_country', 'in', ['IN']), 0],
+    ['reading the line and a title', makeCondition('product_title', 'eq', 'Tea'), 12_380],
+    ['the id of its product, however many are asked for', makeCondition('product', 'in', ids(30)), 12_204],
+    ['looking through a title for a word', makeCondition('product_title', 'contains', 'saffron'), 13_275],
+    ['and for thirty words', makeCondition('product_title', 'contains', texts(30, 12)), 41_480],
+    ['or for none of them', makeCondition('product_title', 'not_contains', texts(30, 12)), 41_480],
+    ['a handle is as long as a title', makeCondition('product_handle', 'contains', texts(30, 12)), 41_480],
+    ['a variant’s title is shorter', makeCondition('variant_title', 'contains', texts(30, 12)), 28_940],
+    ['a vendor is shorter still', makeCondition('product_vendor', 'contains', texts(30, 12)), 24_760],
+    ['as is a SKU', makeCondition('variant_sku', 'contains', texts(30, 12)), 24_760],
+    ['measuring a title', makeCondition('product_title', 'length_gte', 5), 14_210],
+    ['either way', makeCondition('product_title', 'length_lte', 5), 14_210],
+    ['reading a number in it', makeCondition('product_title', 'gt', 5, { valueType: 'number' }), 17_510],
+    ['or a date', makeCondition('product_title', 'on', '2026-01-01', { valueType: 'date' }), 17_510],
+    ['a regular expression', makeCondition('product_title', 'regex', 'tea|coffee|.*cup'), 21_027.5],
+    ['or its opposite', makeCondition('product_title', 'not_regex', 'tea|coffee|.*cup'), 21_027.5],
+    ['no more where there is none yet', makeCondition('product_title', 'regex', null), 12_380],
+    ['asking about eighty tags', makeCondition('product_tag', 'in', texts(80, 5)), 221_000],
+    ['about eighty collections', makeCondition('collection', 'in', ids(80)), 204_800],
+    [
+      'what is no text counts for nothing',
+      makeCondition('product_tag', 'in', [...texts(80, 5), 7, null]),
+      221_000,
+    ],
     [
       'counting the pieces of eighty collections',
-      asks('collection_quantity', 'gte', 5, { collectionIds: ids(80) }),
+      makeCondition('collection_quantity', 'gte', 5, { collectionIds: ids(80) }),
       226_200,
     ],
-    ['or their total', asks('collection_total', 'gte', 5, { collectionIds: ids(80) }), 226_200],
-    ['counting the pieces of products', asks('product_quantity', 'gte', 5, { productIds: ids(80) }), 22_600],
-    ['a quantity of nothing yet', asks('product_quantity', 'gte', 5), 12_200],
+    ['or their total', makeCondition('collection_total', 'gte', 5, { collectionIds: ids(80) }), 226_200],
+    [
+      'counting the pieces of products',
+      makeCondition('product_quantity', 'gte', 5, { productIds: ids(80) }),
+      22_600,
+    ],
+    ['a quantity of nothing yet', makeCondition('product_quantity', 'gte', 5), 12_200],
   ])('%s', (_, condition, perLine) => {
     expect(estimateWork(rulesOf(condition)).perLine).toBeCloseTo(perLine)
   })
 
   it('is read once for all conditions of a kind, and judged for each', () => {
-    const tags = asks('product_tag', 'in', texts(80, 5))
+    const tags = makeCondition('product_tag', 'in', texts(80, 5))
     expect(estimateWork(rulesOf(tags, tags)).perLine).toBe(221_000)
-    const others = asks('product_tag', 'in', texts(90, 5))
+    const others = makeCondition('product_tag', 'in', texts(90, 5))
     expect(estimateWork(rulesOf(tags, others)).perLine).toBe(247_250)
-    const title = asks('product_title', 'contains', texts(30, 12))
+    const title = makeCondition('product_title', 'contains', texts(30, 12))
     expect(estimateWork(rulesOf(title, title)).perLine).toBe(41_480 + 29_100)
     expect(estimateWork(rulesOf(tags, title)).perLine).toBe(221_000 + 30_480)
   })
@@ -75,15 +83,21 @@ describe('the cost of a set for any cart', () => {
   it('depends on its conditions, and on the letters of its expressions', () => {
     expect(estimateWork(rulesOf()).fixed).toBe(0)
     expect(
-      estimateWork(rulesOf(asks('location_country', 'in', ['IN']), asks('currency', 'eq', 'INR'))).fixed,
+      estimateWork(
+        rulesOf(makeCondition('location_country', 'in', ['IN']), makeCondition('currency', 'eq', 'INR')),
+      ).fixed,
     ).toBe(2_000)
-    expect(estimateWork(rulesOf(asks('customer_email', 'regex', 'x'.repeat(500)))).fixed).toBe(151_000)
-    expect(estimateWork(rulesOf(asks('customer_email', 'contains', 'x'.repeat(500)))).fixed).toBe(1_000)
-    expect(estimateWork(rulesOf(asks('customer_email', 'not_regex', 7))).fixed).toBe(1_000)
+    expect(estimateWork(rulesOf(makeCondition('customer_email', 'regex', 'x'.repeat(500)))).fixed).toBe(
+      151_000,
+    )
+    expect(estimateWork(rulesOf(makeCondition('customer_email', 'contains', 'x'.repeat(500)))).fixed).toBe(
+      1_000,
+    )
+    expect(estimateWork(rulesOf(makeCondition('customer_email', 'not_regex', 7))).fixed).toBe(1_000)
   })
 
   it('leaves out disabled rules', () => {
-    const tags = asks('product_tag', 'in', texts(80, 5))
+    const tags = makeCondition('product_tag', 'in', texts(80, 5))
     const off = [rule([{ ...tags, status: 'disabled' }]), rule([tags], { status: 'disabled' })]
     expect(estimateWork(createRuleSet('Set', off))).toEqual({ fixed: 0, perLine: 0 })
     const on = [rule([{ ...tags, status: 'active' }], { status: 'active' })]
@@ -94,30 +108,38 @@ describe('the cost of a set for any cart', () => {
 describe('the most lines of a cart that every condition is judged for', () => {
   it.each<[string, Condition[], number | undefined]>([
     ['any number without conditions', [], undefined],
-    ['any number of short searches', [asks('product_title', 'contains', texts(30, 12))], undefined],
-    ['forty-three of eighty tags', [asks('product_tag', 'in', texts(80, 5))], 43],
+    ['any number of short searches', [makeCondition('product_title', 'contains', texts(30, 12))], undefined],
+    ['forty-three of eighty tags', [makeCondition('product_tag', 'in', texts(80, 5))], 43],
     [
       'eighty-nine of eleven expressions with alternatives',
-      Array.from({ length: 11 }, () => asks('product_title', 'regex', 'tea|coffee|.*cup')),
+      Array.from({ length: 11 }, () => makeCondition('product_title', 'regex', 'tea|coffee|.*cup')),
       89,
     ],
-    ['none where the rules alone are too much', [asks('product_title', 'regex', 'x'.repeat(33_000))], 0],
+    [
+      'none where the rules alone are too much',
+      [makeCondition('product_title', 'regex', 'x'.repeat(33_000))],
+      0,
+    ],
   ])('%s', (_, conditions, lines) => {
     expect(findSafeLines(rulesOf(...conditions))).toBe(lines)
   })
 
   it('is not limited by rules that just fit a cart of two hundred lines, above which the platform allows more', () => {
-    const tags = (count: number) => rulesOf(asks('product_tag', 'in', texts(count, 5)))
+    const tags = (count: number) => rulesOf(makeCondition('product_tag', 'in', texts(count, 5)))
     // 11,000 per line and 2,625 per tag: fourteen tags make 47,750 and fifteen make 50,375, of which two hundred are
     // too many.
     expect(findSafeLines(tags(14))).toBeUndefined()
     expect(findSafeLines(tags(15))).toBe(192)
     // Exactly the budget: 9,550,000 instructions for the lines, and 150,000 for the rules.
-    const exactly = Array.from({ length: 149 }, () => asks('location_country', 'in', ['IN']))
-    const budget = rulesOf(...exactly, asks('product_tag', 'in', texts(14, 5)))
+    const exactly = Array.from({ length: 149 }, () => makeCondition('location_country', 'in', ['IN']))
+    const budget = rulesOf(...exactly, makeCondition('product_tag', 'in', texts(14, 5)))
     expect(estimateWork(budget)).toEqual({ fixed: 150_000, perLine: 47_750 })
     expect(findSafeLines(budget)).toBeUndefined()
-    const tooMuch = rulesOf(...exactly, ...exactly.slice(0, 1), asks('product_tag', 'in', texts(14, 5)))
+    const tooMuch = rulesOf(
+      ...exactly,
+      ...exactly.slice(0, 1),
+      makeCondition('product_tag', 'in', texts(14, 5)),
+    )
     expect(findSafeLines(tooMuch)).toBe(199)
   })
 })

@@ -80,14 +80,14 @@ function estimateLine(conditions: readonly Condition[]): number {
 function readingOf(type: string, conditions: readonly Condition[]): number {
   const letters = lettersOf(type)
   if (letters !== undefined) return prices.text + letters * prices.textByte
-  const asked = new Set(
+  const facts = new Set(
     conditions
       .filter((each) => each.type === type)
       .flatMap((each) => [...textsIn(each.params.value), ...(each.params.collectionIds ?? [])]),
   )
-  if (type === 'product_tag') return asked.size * (prices.item + prices.text / 4)
-  if (type === 'collection') return asked.size * prices.item + collectionsOfProduct * prices.text
-  if (type.startsWith('collection_')) return asked.size * prices.item + collectionsOfProduct * prices.id
+  if (type === 'product_tag') return facts.size * (prices.item + prices.text / 4)
+  if (type === 'collection') return facts.size * prices.item + collectionsOfProduct * prices.text
+  if (type.startsWith('collection_')) return facts.size * prices.item + collectionsOfProduct * prices.id
   return type === 'product_quantity' ? prices.id : 0
 }
 
@@ -111,9 +111,9 @@ function judgingOf({
 }
 
 function searchOf(letters: number, fragmentLetters: number): number {
-  const looks = letters / lettersPerFirstLetter
+  const searches = letters / lettersPerFirstLetter
   return (
-    prices.search + letters * prices.searchByte + looks * (prices.look + fragmentLetters * prices.lookByte)
+    prices.search + letters * prices.searchByte + searches * (prices.look + fragmentLetters * prices.lookByte)
   )
 }
 

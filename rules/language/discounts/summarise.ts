@@ -94,12 +94,13 @@ function describeBuyXGetY(params: Params, names: Names): string {
     words.pieces(describe(params.buyQuantity)),
     describeCollections(params.buyCollectionIds, names),
   )
-  const given = words.from(
+  const discountText = words.from(
     words.pieces(describe(params.getQuantity)),
     describeCollections(params.getCollectionIds, names),
   )
   const percentage = describe(params.percentage)
-  const effect = percentage === '100' ? words.free(bought, given) : words.less(bought, given, percentage)
+  const effect =
+    percentage === '100' ? words.free(bought, discountText) : words.less(bought, discountText, percentage)
   const limited = describePurchase(effect, params)
   return isBlank(params.maxUsesPerOrder) ? limited : words.uses(limited, describe(params.maxUsesPerOrder))
 }

@@ -57,8 +57,8 @@ function findAppliedLanguages({ match_type, conditions, groups = [] }: Rule): st
   if (groups.length > 0) return undefined
   const active = conditions.filter(({ status }) => status !== 'disabled')
   if (match_type === 'any' && active.length > 1) return undefined
-  const asked = active.find(({ type, params }) => type === 'language' && params.operator === 'in')
-  return asked && listEntries(asked.params.value)
+  const languageCondition = active.find(({ type, params }) => type === 'language' && params.operator === 'in')
+  return languageCondition && listEntries(languageCondition.params.value)
 }
 
 function textAt(entry: unknown, member: string): string {

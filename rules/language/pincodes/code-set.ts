@@ -82,14 +82,14 @@ export function makeCodeSet(integers: readonly number[], texts: readonly string[
 function sortOnce(numbers: Float64Array): Float64Array {
   if (ascends(numbers)) return numbers
   numbers.sort()
-  let kept = 0
+  let keptCount = 0
   for (let index = 0; index < numbers.length; index += 1) {
     const number = numbers[index] ?? 0
-    if (index > 0 && number === numbers[kept - 1]) continue
-    numbers[kept] = number
-    kept += 1
+    if (index > 0 && number === numbers[keptCount - 1]) continue
+    numbers[keptCount] = number
+    keptCount += 1
   }
-  return kept === numbers.length ? numbers : numbers.slice(0, kept)
+  return keptCount === numbers.length ? numbers : numbers.slice(0, keptCount)
 }
 
 function ascends(numbers: Float64Array): boolean {

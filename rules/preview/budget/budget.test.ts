@@ -6,7 +6,7 @@ import type { BudgetAnswer, BudgetCart } from './budget-answer.ts'
 import { listMeters, worstState } from './budget-states.ts'
 import { describeMeter } from './describe-meter.ts'
 import { arrangements, enlargeCart } from './enlarge-cart.ts'
-import { askForItemsOfActions, createShopOfRules } from './shop-of-rules.ts'
+import { addItemConditions, createShopOfRules } from './shop-of-rules.ts'
 
 const calm = (used: number, limit: number) => ({ used, limit, heaviest: null })
 const cartOf = (changes: Partial<BudgetCart> = {}): BudgetCart => ({
@@ -123,7 +123,7 @@ test('the shop that rules are tried in has the methods that they name', () => {
   const shop = createShopOfRules(createRuleSet('', [rule]))
   expect(shop.paymentMethods).toContain('Cash')
   expect(shop.rates).toContain('Express')
-  expect(askForItemsOfActions(createRuleSet('', [rule])).rules[0]?.conditions).toMatchObject([
+  expect(addItemConditions(createRuleSet('', [rule])).rules[0]?.conditions).toMatchObject([
     { type: 'collection', params: { value: ['gid://shopify/Collection/1'] } },
   ])
 })

@@ -64,7 +64,7 @@ function readNewText(action: Action): { readonly name: string; readonly text: st
 }
 
 /** Adds conditions on the products and collections in actions, so that carts can be composed with them. */
-export function askForItemsOfActions(ruleSet: RuleSet): RuleSet {
+export function addItemConditions(ruleSet: RuleSet): RuleSet {
   const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
   const collectionIds = actions.flatMap((action) => entriesOfAction(action, 'collectionIds'))
   const productIds = actions.flatMap(({ params }) =>

@@ -23,12 +23,12 @@ export type StoreTexts = Partial<Record<StoreTextKind, string[]>>
 
 /** Lists the kinds of text that rules read. Only for these the length and the script matter. */
 export function listTextsRead(ruleSet: RuleSet): StoreTextKind[] {
-  const asked = new Set(
+  const usedFacts = new Set(
     activeRules(ruleSet)
       .flatMap(listConditions)
       .map(({ type }) => type),
   )
-  return storeTextKinds.filter((kind) => asked.has(kind))
+  return storeTextKinds.filter((kind) => usedFacts.has(kind))
 }
 
 /** Chooses the texts that take a function longest to read, which depends on their script. */

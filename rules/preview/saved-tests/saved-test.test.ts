@@ -18,21 +18,21 @@ const sample = createSample('metro-shopper', {
 })
 const rules = { functionHandle: 'payment-cod', ruleSet: createRuleSet('Cash') }
 const recordId = 'gid://shopify/PaymentCustomization/7'
-const keeping = { recordId, ...rules, name: 'From India', sample }
+const newTest = { recordId, ...rules, name: 'From India', sample }
 const expected = { kind: 'messages', messages: [{ target: '$.cart', message: 'No.' }] }
 
 describe('a test to save', () => {
   it('has a name without space around it, of a length that a list has room for', () => {
-    expect(newTestSchema.parse({ ...keeping, name: '  From India ' })).toMatchObject({ name: 'From India' })
+    expect(newTestSchema.parse({ ...newTest, name: '  From India ' })).toMatchObject({ name: 'From India' })
     const named = (length: number) =>
-      newTestSchema.safeParse({ ...keeping, name: 'x'.repeat(length) }).success
+      newTestSchema.safeParse({ ...newTest, name: 'x'.repeat(length) }).success
     expect([0, 1, savedTestNameLength, savedTestNameLength + 1].map(named)).toEqual([
       false,
       true,
       true,
       false,
     ])
-    expect(newTestSchema.safeParse({ ...keeping, name: '   ' }).success).toBe(false)
+    expect(newTestSchema.safeParse({ ...newTest, name: '   ' }).success).toBe(false)
   })
 
   it.each([
@@ -43,19 +43,19 @@ describe('a test to save', () => {
     ['no number', 'gid://shopify/Validation/', false],
     ['an id with something behind it', `${recordId}?x`, false],
   ])('belongs to %s', (_what, id, isTaken) => {
-    expect(newTestSchema.safeParse({ ...keeping, recordId: id }).success).toBe(isTaken)
+    expect(newTestSchema.safeParse({ ...newTest, recordId: id }).success).toBe(isTaken)
     expect(handOverSchema.safeParse({ from: recordId, to: id }).success).toBe(isTaken)
   })
 
   it('says at which step of a check the shopper is', () => {
     const of = (step: string) =>
-      newTestSchema.safeParse({ ...keeping, functionHandle: 'checks-rules', step }).success
+      newTestSchema.safeParse({ ...newTest, functionHandle: 'checks-rules', step }).success
     expect([of('cart'), of('thank you')]).toEqual([true, false])
   })
 
   it('is for rules, but not for lists of pincodes', () => {
     const functionHandle = 'payment-pincodes'
-    expect(newTestSchema.safeParse({ ...keeping, functionHandle }).success).toBe(false)
+    expect(newTestSchema.safeParse({ ...newTest, functionHandle }).success).toBe(false)
   })
 })
 

@@ -11,14 +11,14 @@ import {
 import { applyChanges } from '../../records/save-plan.ts'
 import { listTestedRecords } from './tested-records.ts'
 
-const asksFor = (type: string, value: string): Rule => ({
+const ruleOn = (type: string, value: string): Rule => ({
   title: 'Rule 1',
   match_type: 'all',
   conditions: [{ type, params: { operator: 'in', valueType: 'array', value: [value] } }],
   actions: [{ type: 'hide_payment', params: { name: 'cash' } }],
 })
-const country = asksFor('location_country', 'IN')
-const vendor = asksFor('product_vendor', 'Kashmir Traders')
+const country = ruleOn('location_country', 'IN')
+const vendor = ruleOn('product_vendor', 'Kashmir Traders')
 
 const draftOf = (rule: Rule, status: RuleSetDraft['status'] = 'active'): RuleSetDraft => ({
   ...createDraft('payment-rules'),
@@ -40,7 +40,7 @@ const list = (before: RuleSetRecord | undefined, after: RuleSetDraft) =>
 describe('the rule sets of a plan that shoppers meet after it', () => {
   it('are those that are changed while they act, by their record and their function', () => {
     const before = store(draftOf(country))
-    const after = draftOf(asksFor('location_country', 'AE'))
+    const after = draftOf(ruleOn('location_country', 'AE'))
     expect(list(before, after)).toEqual([
       { recordId: before.id, functionHandle: 'payment-checkout', ruleSet: after.ruleSet },
     ])

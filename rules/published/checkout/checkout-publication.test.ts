@@ -24,7 +24,7 @@ const record = (rules: Rule[], enabled = true): CustomizationRecord => ({
   metafields: [formatJsonMetafield(metafieldKeys.rules, createRuleSet('Rules', rules))],
 })
 const shop = { currencyCode: 'INR', countryCode: 'IN', paymentMethods: [], rates: undefined }
-const asks = (...records: CustomizationRecord[]) =>
+const publishesType = (...records: CustomizationRecord[]) =>
   checkoutPublication.compose({ records, shop })?.paymentMethodType === true
 
 const byType = condition('payment_method_type')
@@ -42,11 +42,13 @@ it.each([
   ['a muted condition', [record([rule([{ ...byType, status: 'disabled' }])])], false],
   ['a second record', [record([]), record([rule([byType])])], true],
 ])('the extension is asked for the type by %s: %s', (_name, records, expected) => {
-  expect(asks(...records)).toBe(expected)
+  expect(publishesType(...records)).toBe(expected)
 })
 
 it('testers are shoppers too', () => {
   const testing = { emails: ['asha@example.com'], since: '2026-11-20T00:00:00.000Z' }
   const set = putInTesting(createRuleSet('Rules', [rule([byType])]), testing)
-  expect(asks({ ...record([]), metafields: [formatJsonMetafield(metafieldKeys.rules, set)] })).toBe(true)
+  expect(publishesType({ ...record([]), metafields: [formatJsonMetafield(metafieldKeys.rules, set)] })).toBe(
+    true,
+  )
 })

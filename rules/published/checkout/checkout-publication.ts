@@ -15,7 +15,7 @@ export const checkoutPublication: Publication<CheckoutContent> = {
   compose(input) {
     const { rates, leftOut } = composeRates(input)
     const content: CheckoutContent = {
-      ...(asksPaymentMethodType(input.records) ? { paymentMethodType: true } : {}),
+      ...(readsPaymentMethodType(input.records) ? { paymentMethodType: true } : {}),
       ...composeReasons(input),
       ...(rates.length === 0 ? {} : { rates }),
       ...(leftOut === 0 ? {} : { ratesLeftOut: leftOut }),
@@ -51,7 +51,7 @@ function composeFreeShipping(
 }
 
 /** True if a record that runs at checkout, even in testing, reads the type of the chosen payment method. */
-function asksPaymentMethodType(records: readonly OwnerRecord[]): boolean {
+function readsPaymentMethodType(records: readonly OwnerRecord[]): boolean {
   return records.some((record) => {
     const text = findMetafield(record.metafields, metafieldKeys.rules)?.value
     if (!isActive(record) || text === undefined || !text.includes('payment_method_type')) return false

@@ -49,8 +49,8 @@ function listOffers(rule: Rule, currencyCode: string): Offer[] {
   const { value, message: title } = action.params
   if (value.type === 'tiers') return isMetByEveryCart(rule) ? listSteps(value, of, title, currencyCode) : []
   const minimum = readMinimum(rule, currencyCode)
-  const given = formatValue(value, of, currencyCode)
-  return minimum === undefined || given === undefined ? [] : [{ title, minimum, gives: given }]
+  const discountText = formatValue(value, of, currencyCode)
+  return minimum === undefined || discountText === undefined ? [] : [{ title, minimum, gives: discountText }]
 }
 
 function parseAction(type: string, params: unknown): DiscountAction | undefined {
@@ -88,10 +88,10 @@ function listSteps(
   if (eachLine) return []
   return tiers.flatMap(({ from, value }): Offer[] => {
     const minimum = measure === 'amount' ? stepOf(from, currencyCode) : { quantity: Number(from) }
-    const given = formatValue(value, of, currencyCode)
-    return minimum === undefined || given === undefined || Number(from) === 0
+    const discountText = formatValue(value, of, currencyCode)
+    return minimum === undefined || discountText === undefined || Number(from) === 0
       ? []
-      : [{ title, minimum, gives: given }]
+      : [{ title, minimum, gives: discountText }]
   })
 }
 

@@ -8,7 +8,7 @@ import { finestCurrency } from '../reason-scope.ts'
 import { composeDiscounts } from './compose-discounts.ts'
 
 /** True if writes are only of discounts, and do not change the published part of them. */
-export function keepsPublishedDiscounts(plan: SavePlan<OwnerRecord>): boolean {
+export function leavesPublishedDiscounts(plan: SavePlan<OwnerRecord>): boolean {
   return plan.every((step) => {
     const before = step.kind === 'create' ? [] : [step.record]
     const after = derivePlannedOwnerRecords(before, [step])

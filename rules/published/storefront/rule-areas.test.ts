@@ -3,12 +3,15 @@ import { collectCodes } from '../../language/pincodes/code-set.ts'
 import type { Condition, Rule } from '../../language/rule-set.ts'
 import { everywhere, readRuleAreas } from './rule-areas.ts'
 
-const asks = (type: string, operator: string, value: unknown, valueType = 'array') =>
+const makeCondition = (type: string, operator: string, value: unknown, valueType = 'array') =>
   ({ type, params: { operator, valueType, value } }) as Condition
-const zips = (operator: string, ...value: readonly string[]) => asks('location_zipcode', operator, value)
-const countries = (operator: string, ...value: readonly string[]) => asks('location_country', operator, value)
-const subtotal = (operator: string, value: unknown) => asks('cart_subtotal', operator, value, 'number')
-const tag = asks('customer_tag', 'in', ['VIP'])
+const zips = (operator: string, ...value: readonly string[]) =>
+  makeCondition('location_zipcode', operator, value)
+const countries = (operator: string, ...value: readonly string[]) =>
+  makeCondition('location_country', operator, value)
+const subtotal = (operator: string, value: unknown) =>
+  makeCondition('cart_subtotal', operator, value, 'number')
+const tag = makeCondition('customer_tag', 'in', ['VIP'])
 const areas = (match_type: Rule['match_type'], conditions: Condition[], more: Partial<Rule> = {}) =>
   readRuleAreas({ title: 'Rule', match_type, conditions, actions: [], ...more }, 'INR')
 const block = (...list: readonly string[]) => ({ mode: 'block' as const, codes: collectCodes(list) })
@@ -102,7 +105,7 @@ it.each<[string, ReturnType<typeof areas>, ReturnType<typeof areas>]>([
   ],
   [
     'a part of a code',
-    areas('all', [asks('location_zipcode', 'contains', '56', 'string')]),
+    areas('all', [makeCondition('location_zipcode', 'contains', '56', 'string')]),
     { sure: [], doubtful: [everywhere] },
   ],
   [

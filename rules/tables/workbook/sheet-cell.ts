@@ -1,5 +1,5 @@
 /** A number of more digits than spreadsheets keep has lost its last ones. */
-const keptDigits = 15
+const significantDigits = 15
 
 /** A cell as text. Whole numbers keep their digits as long as the sheet does; longer ones are written as the sheet shows them. */
 export function formatSheetCell(value: unknown): string {
@@ -11,9 +11,9 @@ export function formatSheetCell(value: unknown): string {
 }
 
 function formatNumber(value: number): string {
-  if (Math.abs(value) >= 10 ** keptDigits) return formatLargeNumber(value)
+  if (Math.abs(value) >= 10 ** significantDigits) return formatLargeNumber(value)
   // Sums of a sheet come as 110001.00000000001.
-  return String(Number(value.toPrecision(keptDigits)))
+  return String(Number(value.toPrecision(significantDigits)))
 }
 
 /** A large number as a spreadsheet shows it in a column of usual width: 1.1E+11. */

@@ -63,7 +63,7 @@ export const recordVersions = pgTable(
 )
 
 /** Last and next comparison of a shop's records with their histories. */
-export const historyLooks = pgTable(
+export const versionComparisons = pgTable(
   'history_looks',
   {
     shop: text('shop').primaryKey(),

@@ -27,11 +27,13 @@ export function explainUnapplied(unapplied: UnappliedDiscount, { nameOf, money }
       )
     case 'conditions': {
       const { unmet, loweredBy } = unapplied
-      const asked =
+      const requirement =
         unmet.measure === 'amount'
           ? words.amountMinimum(money(unmet.minimum), money(unmet.found))
           : words.quantityMinimum(unmet.minimum, unmet.found)
-      return loweredBy.length === 0 ? [asked] : [asked, words.loweredBy(listAnd(loweredBy.map(nameOf)))]
+      return loweredBy.length === 0
+        ? [requirement]
+        : [requirement, words.loweredBy(listAnd(loweredBy.map(nameOf)))]
     }
     case 'codeRejected':
       return [words.codeRejected(nameOf(unapplied.by), unapplied.message)]

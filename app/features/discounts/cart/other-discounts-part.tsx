@@ -80,7 +80,7 @@ function Heading({
   const badge = state === undefined ? undefined : states[state]
   return (
     <Line>
-      <PartHeading level={4} look="entry">
+      <PartHeading level={4} kind="entry">
         {title}
       </PartHeading>
       {badge && <StateBadge tone={badge.tone}>{badge.text}</StateBadge>}

@@ -44,10 +44,10 @@ async function act(action: DiscountBulkAction, guard: SaveGuard = async () => tr
     setProgress: (one) => progress.push(one),
     onUndo: () => {},
   })(tools)
-  const asked = { action, chosen }
-  strategy.onStart?.(asked)
-  const ending = await runSave(strategy, asked, tools, undefined)
-  await strategy.say(ending, asked)
+  const bulkRequest = { action, chosen }
+  strategy.onStart?.(bulkRequest)
+  const ending = await runSave(strategy, bulkRequest, tools, undefined)
+  await strategy.say(ending, bulkRequest)
   return { chosen, news: news.at(-1), progress, operations: platform.operations.slice(before) }
 }
 

@@ -191,7 +191,7 @@ function Report({ report, ownId }: ReportProps) {
   )
   return (
     <Stack between="entries">
-      <PartHeading level={3} look="entry">
+      <PartHeading level={3} kind="entry">
         {heading}
       </PartHeading>
       {warning === undefined ? (

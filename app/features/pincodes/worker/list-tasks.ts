@@ -12,7 +12,7 @@ import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/
 import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import type { PincodeMergeCounts } from '#rules/words/pincode-list.ts'
 
-import { keepList, readList } from './read-list.ts'
+import { readList, storeList } from './read-list.ts'
 
 /** List in its stored form. One text transfers to the worker quickly, unlike a hundred thousand objects. */
 type List = { readonly list: string }
@@ -70,7 +70,7 @@ function merge({
   const incoming = parsePincodeList(text, source, country)
   const { entries, ...counts } = mergePincodes(before, incoming.entries, mode)
   return {
-    list: keepList(entries),
+    list: storeList(entries),
     counts,
     stillCovering:
       counts.mode === 'remove' ? counts.stillCovering.map((key) => showPostalEntry(key, country)) : [],
@@ -124,7 +124,7 @@ function removeFound({ list, text, country = anyCountry }: Search): List & { rea
       .filter(isRemovable)
       .map(({ index }) => index),
   )
-  return { list: keepList(entries.filter((_, index) => !gone.has(index))), removed: gone.size }
+  return { list: storeList(entries.filter((_, index) => !gone.has(index))), removed: gone.size }
 }
 
 export type RewrittenList = ChangedList & {
@@ -149,7 +149,7 @@ function rewrite({
   const elsewhere = new Set([...before, ...after].map(({ key }) => key))
   const part = typed.entries.filter(({ key }) => !elsewhere.has(key))
   return {
-    list: keepList([...before, ...part, ...after]),
+    list: storeList([...before, ...part, ...after]),
     until: from + part.length,
     unread: typed.unread,
     doubtful: findDoubts(typed, [...before, ...after], country),
@@ -169,7 +169,7 @@ function reread({
   if (next === anyCountry) return { list, unread: [], doubtful: [] }
   const shown = readList(list).map(({ written }) => showPostalEntry(written, country))
   const read = parsePincodeList(shown.join('\n'), 'typed', next)
-  return { list: keepList(read.entries), unread: read.unread, doubtful: findDoubts(read, [], next) }
+  return { list: storeList(read.entries), unread: read.unread, doubtful: findDoubts(read, [], next) }
 }
 
 /** Tasks on a list that run off the main thread. */

@@ -13,7 +13,7 @@ export function readList(list: string): readonly ListedPincode[] {
 }
 
 /** Returns a list in its stored form and caches it for the next question. */
-export function keepList(entries: readonly ListedPincode[]): string {
+export function storeList(entries: readonly ListedPincode[]): string {
   const list = formatPincodeList(entries)
   lastRead = { list, entries }
   return list

@@ -219,7 +219,7 @@ function findRateIssues(planned: StagedSavePlan, activeDelivery: number): Issue[
 
 const nameSegment = (segment: PropertyKey) => (typeof segment === 'symbol' ? String(segment) : segment)
 
-function room({
+function deriveCapacity({
   values,
   otherActive,
 }: {
@@ -233,10 +233,10 @@ let lastPlanned: { readonly asked: string; readonly records: readonly PincodeRec
 
 /** The records as they would be after a save, enabled. The screen shows the status separately. */
 function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
-  const asked = JSON.stringify([stored.records, values.methods, values.mode, values.list])
-  if (lastPlanned?.asked !== asked) {
+  const cacheKey = JSON.stringify([stored.records, values.methods, values.mode, values.list])
+  if (lastPlanned?.asked !== cacheKey) {
     const config = formatConfig({ ...values, status: 'active' })
-    lastPlanned = { asked, records: derivePlannedRecords(requireStored(stored), config) }
+    lastPlanned = { asked: cacheKey, records: derivePlannedRecords(requireStored(stored), config) }
   }
   return lastPlanned.records
 }
@@ -292,4 +292,4 @@ function readTested(zip: string, country: PostalCountry): { readonly code: strin
 }
 
 /** Tasks on the stored records that run off the main thread. */
-export const storageTasks = { read, plan, room, test }
+export const storageTasks = { read, plan, room: deriveCapacity, test }

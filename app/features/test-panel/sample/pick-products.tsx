@@ -29,19 +29,19 @@ export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
   const [failure, setFailure] = useState<string>()
   const [isCut, setIsCut] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const kept = lines.filter(isOfStore)
+  const fromStore = lines.filter(isOfStore)
 
   const pick = async () => {
-    const picked = await picking.pick({ multiple: true, picked: groupByProduct(kept) })
+    const picked = await picking.pick({ multiple: true, picked: groupByProduct(fromStore) })
     if (picked === undefined) return
     const variantIds = picked.flatMap(({ variants = [] }) => variants.map(({ id }) => id))
-    const isNew = (id: string) => kept.every(({ variantId }) => variantId !== id)
+    const isNew = (id: string) => fromStore.every(({ variantId }) => variantId !== id)
     const added = variantIds.filter(isNew)
     setIsReading(true)
     setFailure(undefined)
     try {
       const read = added.length === 0 ? [] : await readPickedVariants(added, asked.productMetafields)
-      const all = [...kept.filter(({ variantId = '' }) => variantIds.includes(variantId)), ...read]
+      const all = [...fromStore.filter(({ variantId = '' }) => variantIds.includes(variantId)), ...read]
       setIsCut(added.length > pickedVariantsMax)
       setAnnouncement(words.picked(all.length))
       onPick(all)

@@ -20,10 +20,10 @@ export function createBuyerJourney(): BuyerJourney {
       return () => void hosts.delete(host)
     },
     async proceed() {
-      const asked = [...hosts]
-      const answers = await Promise.all(asked.map((host) => host.intercept()))
+      const asking = [...hosts]
+      const answers = await Promise.all(asking.map((host) => host.intercept()))
       const behavior = answers.some((answer) => answer.behavior === 'block') ? 'block' : 'allow'
-      for (const host of asked) host.perform(behavior)
+      for (const host of asking) host.perform(behavior)
       return { behavior, errors: answers.flatMap(({ errors }) => errors) }
     },
   }

@@ -19,7 +19,7 @@ export type ApiSource = {
 type Members = { readonly [name: string]: ApiMember }
 
 /** Names that JavaScript and libraries read on any object. */
-const askedOfAll: readonly string[] = ['then', 'toJSON', 'constructor', '$$typeof', 'nodeType']
+const ignoredNames: readonly string[] = ['then', 'toJSON', 'constructor', '$$typeof', 'nodeType']
 
 /**
  * The `shopify` object of a target, with the members of the platform's types. Reading any other member is reported. So
@@ -61,7 +61,7 @@ export function createStrictApi(members: Members, source: ApiSource) {
           const path = at === '' ? name : `${at}.${name}`
           const member = Object.hasOwn(of, name) ? of[name] : undefined
           if (member === undefined) {
-            if (!askedOfAll.includes(name)) source.report(`shopify.${path} does not exist at this target.`)
+            if (!ignoredNames.includes(name)) source.report(`shopify.${path} does not exist at this target.`)
             return undefined
           }
           if (member === 'value') return source.read(path)

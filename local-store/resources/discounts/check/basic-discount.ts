@@ -26,8 +26,8 @@ export function checkBasicDiscount(check: DiscountCheck): GivesOf<'basic'> | und
 /** Refuses the whole call if the input has more than one value. */
 export function requireOneValue({ input }: DiscountCheck): void {
   const { percentage, discountAmount, discountOnQuantity } = input.customerGets?.value ?? {}
-  const given = [percentage, discountAmount, discountOnQuantity].filter((one) => one != null)
-  if (given.length > 1)
+  const values = [percentage, discountAmount, discountOnQuantity].filter((one) => one != null)
+  if (values.length > 1)
     throw badRequest('A discount can only have one of percentage, discountOnQuantity or discountAmount.')
 }
 
@@ -61,17 +61,17 @@ function checkAmount(
   { amount, appliesOnEachItem }: AmountInput,
 ): DiscountEffect | undefined {
   const path = ['customerGets', 'value', 'discountAmount', 'amount']
-  const asked = amount ?? '0'
-  if (check.kind.method === 'automatic' && Number(asked) <= 0)
+  const amountText = amount ?? '0'
+  if (check.kind.method === 'automatic' && Number(amountText) <= 0)
     check.refuse('GREATER_THAN', 'Value must be less than 0', ...path)
-  else if (Number(asked) < 0)
+  else if (Number(amountText) < 0)
     check.refuse('LESS_THAN_OR_EQUAL_TO', 'Value must be less than or equal to 0', ...path)
-  else if (isTooLarge(asked))
+  else if (isTooLarge(amountText))
     check.refuse('LESS_THAN', 'Value must be greater than -1000000000000000000', ...path)
   else
     return {
       type: 'amount',
-      amountInMinorUnits: readDecimal(asked, check),
+      amountInMinorUnits: readDecimal(amountText, check),
       appliesOnEachItem: appliesOnEachItem ?? false,
     }
   return undefined

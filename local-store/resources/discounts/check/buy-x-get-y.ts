@@ -33,9 +33,9 @@ export function checkBuyXGetY(check: DiscountCheck): Bxgy | undefined {
 }
 
 function refuseOtherValues(check: DiscountCheck): void {
-  const given = check.input.customerGets?.value
+  const getsValue = check.input.customerGets?.value
   for (const name of ['percentage', 'discountAmount'] as const) {
-    if (given?.[name] == null) continue
+    if (getsValue?.[name] == null) continue
     const message = 'Only discountOnQuantity permitted with bxgy discounts.'
     check.refuse('INVALID', message, 'customerGets', 'value', name)
   }
@@ -65,18 +65,18 @@ function checkGets(
   check: DiscountCheck,
   before: Bxgy | null,
 ): { quantity: number; effect: DiscountEffect } | undefined {
-  const asked = check.input.customerGets?.value?.discountOnQuantity
+  const offer = check.input.customerGets?.value?.discountOnQuantity
   const path = ['customerGets', 'value', 'discountOnQuantity']
-  if (asked == null && before !== null) return before.gets
-  if (asked?.quantity == null) {
+  if (offer == null && before !== null) return before.gets
+  if (offer?.quantity == null) {
     // The platform refuses automatic discounts only for the other value.
     if (check.kind.method === 'code' || check.errors.length === 0)
       check.refuse('BLANK', 'Quantity cannot be blank.', ...path, 'quantity')
     return undefined
   }
-  checkQuantity(check, asked.quantity, 'consequent', ...path, 'quantity')
-  const effect = checkEffect(check, asked.effect, [...path, 'effect'])
-  return effect && { quantity: Number(asked.quantity), effect }
+  checkQuantity(check, offer.quantity, 'consequent', ...path, 'quantity')
+  const effect = checkEffect(check, offer.effect, [...path, 'effect'])
+  return effect && { quantity: Number(offer.quantity), effect }
 }
 
 function checkEffect(
@@ -104,10 +104,10 @@ function checkQuantity(
 }
 
 function checkUsesPerOrder(check: DiscountCheck, before: Bxgy | null): number | null {
-  const asked = check.input.usesPerOrderLimit
-  if (asked === undefined) return before?.usesPerOrderLimit ?? null
-  if (asked === null) return null
-  const limit = Number(asked)
+  const usesLimit = check.input.usesPerOrderLimit
+  if (usesLimit === undefined) return before?.usesPerOrderLimit ?? null
+  if (usesLimit === null) return null
+  const limit = Number(usesLimit)
   if (limit === 0) check.refuse('VALUE_OUTSIDE_RANGE', 'Allocation limit cannot be zero', 'usesPerOrderLimit')
   else if (limit < 0)
     check.refuse('GREATER_THAN', 'Allocation limit must be greater than 0', 'usesPerOrderLimit')

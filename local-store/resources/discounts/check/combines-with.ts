@@ -10,20 +10,20 @@ const withNone: CombinesWith = { orderDiscounts: false, productDiscounts: false,
  */
 export function checkCombinesWith(check: DiscountCheck): CombinesWith {
   const { input, known, kind } = check
-  const asked = input.combinesWith
-  if (!asked) return known?.combinesWith ?? withNone
-  if (kind.type === 'freeShipping' && asked.shippingDiscounts) {
+  const classes = input.combinesWith
+  if (!classes) return known?.combinesWith ?? withNone
+  if (kind.type === 'freeShipping' && classes.shippingDiscounts) {
     const message = 'The combinesWith settings are not valid for the discount class.'
     check.refuse('INVALID_COMBINES_WITH_FOR_DISCOUNT_CLASS', message, 'combinesWith')
   }
-  if (asked.productDiscountsWithTagsOnSameCartLine) {
+  if (classes.productDiscountsWithTagsOnSameCartLine) {
     const code = 'PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_NOT_ENTITLED'
     const message = "The shop's plan does not allow setting `productDiscountsWithTagsOnSameCartLine`."
     check.refuse(code, message, 'combinesWith', 'productDiscountsWithTagsOnSameCartLine')
   }
   return {
-    orderDiscounts: asked.orderDiscounts ?? false,
-    productDiscounts: asked.productDiscounts ?? false,
-    shippingDiscounts: asked.shippingDiscounts ?? false,
+    orderDiscounts: classes.orderDiscounts ?? false,
+    productDiscounts: classes.productDiscounts ?? false,
+    shippingDiscounts: classes.shippingDiscounts ?? false,
   }
 }

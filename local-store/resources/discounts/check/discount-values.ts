@@ -87,11 +87,11 @@ function readClasses(check: DiscountCheck, gives: DiscountGives | undefined): Di
  * unless the input says otherwise.
  */
 function readPurchaseTypes({ input, known, kind }: DiscountCheck) {
-  const asked = kind.type === 'basic' ? input.customerGets : input
+  const container = kind.type === 'basic' ? input.customerGets : input
   return {
-    appliesOnOneTimePurchase: asked?.appliesOnOneTimePurchase ?? known?.appliesOnOneTimePurchase ?? true,
+    appliesOnOneTimePurchase: container?.appliesOnOneTimePurchase ?? known?.appliesOnOneTimePurchase ?? true,
     appliesOnSubscription:
-      asked?.appliesOnSubscription ?? known?.appliesOnSubscription ?? kind.type === 'app',
+      container?.appliesOnSubscription ?? known?.appliesOnSubscription ?? kind.type === 'app',
   }
 }
 

@@ -15,21 +15,21 @@ export function checkFreeShipping(check: DiscountCheck): GivesOf<'freeShipping'>
 }
 
 function checkMaximum(check: DiscountCheck, before: GivesOf<'freeShipping'> | null): number | null {
-  const asked = check.input.maximumShippingPrice
-  if (asked === undefined) return before?.maximumShippingPriceInMinorUnits ?? null
-  if (asked === null) return null
-  if (Number(asked) < 0) {
+  const maximum = check.input.maximumShippingPrice
+  if (maximum === undefined) return before?.maximumShippingPriceInMinorUnits ?? null
+  if (maximum === null) return null
+  if (Number(maximum) < 0) {
     const message = 'Maximum shipping price must be greater than or equal to 0'
     check.refuse('GREATER_THAN_OR_EQUAL_TO', message, 'maximumShippingPrice')
   }
-  return readDecimal(asked, check)
+  return readDecimal(maximum, check)
 }
 
 function readDestination({ input }: DiscountCheck, before: Destination): Destination {
-  const asked = input.destination
-  if (!asked) return before
-  if (asked.all || !asked.countries) return { to: 'all' }
-  const { add, remove, includeRestOfWorld } = asked.countries
+  const destination = input.destination
+  if (!destination) return before
+  if (destination.all || !destination.countries) return { to: 'all' }
+  const { add, remove, includeRestOfWorld } = destination.countries
   const known = before.to === 'countries' ? before.countries : []
   return {
     to: 'countries',

@@ -11,10 +11,10 @@ export function checkMinimum(
   check: DiscountCheck,
   before: MinimumRequirement | null,
 ): MinimumRequirement | null {
-  const asked = check.input.minimumRequirement
-  if (asked === undefined) return before
-  const leastSubtotal = asked?.subtotal?.greaterThanOrEqualToSubtotal ?? null
-  const leastQuantity = asked?.quantity?.greaterThanOrEqualToQuantity ?? null
+  const requirement = check.input.minimumRequirement
+  if (requirement === undefined) return before
+  const leastSubtotal = requirement?.subtotal?.greaterThanOrEqualToSubtotal ?? null
+  const leastQuantity = requirement?.quantity?.greaterThanOrEqualToQuantity ?? null
   if (leastSubtotal !== null && leastQuantity !== null) {
     check.refuse('CONFLICT', 'Minimum subtotal cannot be defined when minimum quantity is.', ...subtotal)
     check.refuse('CONFLICT', 'Minimum quantity cannot be defined when minimum subtotal is.', ...quantity)

@@ -12,11 +12,11 @@ import type {
 } from '../discount.ts'
 
 export function getsForm(record: DiscountRecord, gives: GivesOf<'basic'> | GivesOf<'bxgy'>) {
-  const given = gives.type === 'basic' ? gives : gives.gets
+  const offer = gives.type === 'basic' ? gives : gives.gets
   return {
     appliesOnOneTimePurchase: record.appliesOnOneTimePurchase,
     appliesOnSubscription: record.appliesOnSubscription,
-    items: itemsForm(given.items),
+    items: itemsForm(offer.items),
     value:
       gives.type === 'basic'
         ? effectForm(gives.value)

@@ -31,7 +31,7 @@ export function shortSummary({ gives }: DiscountRecord, state: State): string {
         buys.value.type === 'quantity'
           ? `Buy ${countText(buys.value.quantity)}`
           : `Spend ${moneyText(buys.value.amountInMinorUnits, state)}`
-      return `${bought}, get ${countText(gets.quantity)} ${givenText(gets.effect, state)}`
+      return `${bought}, get ${countText(gets.quantity)} ${describeEffect(gets.effect, state)}`
     }
     case 'freeShipping':
       return 'Free shipping on all products'
@@ -113,7 +113,7 @@ function effectText(effect: DiscountEffect, state: State): string {
     : moneyText(effect.amountInMinorUnits, state)
 }
 
-function givenText(effect: DiscountEffect, state: State): string {
+function describeEffect(effect: DiscountEffect, state: State): string {
   return effect.type === 'percentage' && effect.percentage === 1
     ? 'free'
     : `at ${effectText(effect, state)} off`

@@ -91,15 +91,15 @@ it('removes exactly the unwanted codes, except under a prefix that is left', () 
     fc.property(pincodeListArbitrary, pincodeListArbitrary, (listed, incoming) => {
       const merged = mergePincodes(listed, incoming, 'remove')
       if (merged.mode !== 'remove') throw new Error('The mode is kept.')
-      const kept = meanings(merged.entries)
+      const mergedMeanings = meanings(merged.entries)
       const isPrefix = ({ kind }: PincodeEntry) => kind === 'prefix' || kind === 'open'
-      const prefixes = kept.filter(isPrefix)
-      const cuttable = kept.filter((entry) => !isPrefix(entry))
+      const prefixes = mergedMeanings.filter(isPrefix)
+      const cuttable = mergedMeanings.filter((entry) => !isPrefix(entry))
       for (const code of neighbourhood) {
         const unwanted = isListed(meanings(incoming), code)
         if (unwanted) expect(isListed(cuttable, code)).toBe(false)
-        else expect(isListed(kept, code)).toBe(isListed(meanings(listed), code))
-        if (unwanted && isListed(kept, code)) {
+        else expect(isListed(mergedMeanings, code)).toBe(isListed(meanings(listed), code))
+        if (unwanted && isListed(mergedMeanings, code)) {
           expect(merged.stillCovering.some((key) => code.startsWith(key.replace(/[*?]+$/, '')))).toBe(true)
         }
       }

@@ -6,7 +6,7 @@ import {
   pincodeMetafieldKeys,
 } from '../../../records/metafields.ts'
 import { applyChanges, planRecord, type SavePlan, type SaveStep } from '../../../records/save-plan.ts'
-import { keepUnknown } from '../../../records/unknown-members.ts'
+import { restoreUnknown } from '../../../records/unknown-members.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
 import {
   compareCoverage,
@@ -66,7 +66,7 @@ export function orderWrites(
 function planForm(main: PlannedRecord): SavePlan {
   if (main.stored === undefined) return [{ kind: 'create', wanted: main.wanted }]
   const { record } = main.stored
-  const kept = keepUnknown(record.metafields, main.wanted.metafields)
+  const kept = restoreUnknown(record.metafields, main.wanted.metafields)
   const form = formKeys.flatMap((key) => findMetafield(kept, key) ?? [])
   const metafields = form.filter((wanted) => !record.metafields.some((one) => isSameMetafield(one, wanted)))
   return metafields.length === 0 ? [] : [{ kind: 'update', record, changes: { metafields } }]

@@ -14,7 +14,7 @@ it('the compact form agrees with the plain list on a million codes', () => {
   const text = encodeCompact(codes)
   expect(decodeCompact(text)).toEqual(codes)
   let different = 0
-  for (let asked = 0; asked < 1_000_000; asked += 1) {
+  for (let candidate = 0; candidate < 1_000_000; candidate += 1) {
     const code = random(held.length)
     if (compactHas(text, code) !== (held[code] === 1)) different += 1
   }

@@ -45,8 +45,8 @@ describe('the compact form', () => {
         const held = new Set(codes)
         // Inside a run, every code behaves like the previous one, so only the ends are tested.
         const ends = codes.filter((code) => !held.has(code - 1) || !held.has(code + 1))
-        const asked = ends.flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0)
-        expect(asked.filter((code) => compactHas(text, code) !== held.has(code))).toEqual([])
+        const nearbyCodes = ends.flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0)
+        expect(nearbyCodes.filter((code) => compactHas(text, code) !== held.has(code))).toEqual([])
       }),
     )
   })

@@ -18,15 +18,15 @@ describe('the room of a list', () => {
   })
 
   it('is counted in sets, bytes and records', () => {
-    const room = deriveListCapacity({ ...config, list: ['100000-109999', '02134', '56*'] }, 0)
-    expect(room).toMatchObject({
+    const capacity = deriveListCapacity({ ...config, list: ['100000-109999', '02134', '56*'] }, 0)
+    expect(capacity).toMatchObject({
       forms: ['integers', 'text'],
       codes: 10_002,
       sets: { used: 9, of: 12 },
       records: { used: 2, of: 25 },
     })
-    expect(room.codesLeft).toBeGreaterThan(199_900)
-    expect(room.codesLeft).toBeLessThan(200_100)
+    expect(capacity.codesLeft).toBeGreaterThan(199_900)
+    expect(capacity.codesLeft).toBeLessThan(200_100)
   })
 
   it('counts the bytes of what is stored, and letters for what they take', () => {
@@ -39,17 +39,17 @@ describe('the room of a list', () => {
   })
 
   it('is one record for a list to allow, in the compact form', () => {
-    const room = deriveListCapacity({ ...config, mode: 'allow', list: ['100000-109999', '56*'] }, 3)
-    expect(room).toMatchObject({
+    const capacity = deriveListCapacity({ ...config, mode: 'allow', list: ['100000-109999', '56*'] }, 3)
+    expect(capacity).toMatchObject({
       forms: ['compact', 'text'],
       codes: 10_001,
       sets: { used: 2, of: 6 },
       records: { used: 1, of: 1, otherActive: 3 },
     })
-    expect(room.bytes.used).toBeGreaterThan(100)
-    expect(room.bytes.used).toBeLessThan(300)
+    expect(capacity.bytes.used).toBeGreaterThan(100)
+    expect(capacity.bytes.used).toBeLessThan(300)
     // Consecutive codes take hardly any room.
-    expect(room.codesLeft).toBeGreaterThan(1_000_000)
+    expect(capacity.codesLeft).toBeGreaterThan(1_000_000)
   })
 
   it('is zero if the list is too large, or if no slot is free', () => {

@@ -55,8 +55,8 @@ describe('a layout', () => {
     expect(after).toHaveLength(2)
     expect(joinCodes(...after)).toEqual(half)
     for (const [roomIndex, part] of after.entries()) {
-      const kept = splitCodes(before[roomIndex] ?? whole, half).shared
-      expect(splitCodes(kept, part).rest).toEqual(collectCodes([]))
+      const sharedCodes = splitCodes(before[roomIndex] ?? whole, half).shared
+      expect(splitCodes(sharedCodes, part).rest).toEqual(collectCodes([]))
     }
   })
 

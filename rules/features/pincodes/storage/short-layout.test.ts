@@ -50,9 +50,9 @@ describe('a layout over small records', () => {
     // Eight codes of six digits fill a set of 60 characters.
     const stored = [six(1, 30, 31, 32), six(2, 3, 4, 5)]
     const same = joinCodes(...stored, six(40))
-    const kept = deriveLayout(same, stored, limits)
-    expect(kept[0]?.integers).toEqual(joinCodes(six(1, 30, 31, 32), six(40)).integers)
-    expect(kept[1]).toEqual(stored[1])
+    const sameLayout = deriveLayout(same, stored, limits)
+    expect(sameLayout[0]?.integers).toEqual(joinCodes(six(1, 30, 31, 32), six(40)).integers)
+    expect(sameLayout[1]).toEqual(stored[1])
     const mostlyNew = six(1, 2, ...Array.from({ length: 10 }, (_, index) => 50 + index))
     const again = deriveLayout(mostlyNew, stored, limits)
     expect(again).toEqual([six(1, 2, 50, 51, 52, 53), six(54, 55, 56, 57, 58, 59)])

@@ -2,8 +2,8 @@ import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { TriedValues } from '#rules/dead-ends/detail-values.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
 import { type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
-import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
 import { countOffered } from '#rules/dead-ends/option-steps.ts'
+import { derivePincodeRecord, deriveRules, type ProbedRule } from '#rules/dead-ends/probed-rules.ts'
 import { type ProbePlan, planProbes, readIndices } from '#rules/dead-ends/probes.ts'
 import type { ValueJudgements } from '#rules/dead-ends/shopper-changes.ts'
 import { findUntriedRules, type UntriedRule } from '#rules/dead-ends/untried-rules.ts'
@@ -14,8 +14,8 @@ import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
 /** Observed effects of the records, and their judgements by record index. */
-export type Learned = {
-  readonly rules: readonly LearnedRule[]
+export type ProbedRecords = {
+  readonly rules: readonly ProbedRule[]
   readonly judgements: ReadonlyMap<number, Judgements>
   readonly valueJudgements: ValueJudgements
   /** Rules that act at none of the tried values. */
@@ -25,19 +25,19 @@ export type Learned = {
 }
 
 /** Runs every record on the values that its conditions distinguish. */
-export async function learnRecords(
+export async function probeRecords(
   request: DeadEndRequest,
   { values, cut }: TriedValues,
   ordinary: Details,
   runner: RecordRunner,
   pause: () => Promise<boolean>,
   hasTime?: () => boolean,
-): Promise<Learned> {
-  const rules: LearnedRule[] = []
+): Promise<ProbedRecords> {
+  const rules: ProbedRule[] = []
   const untried: UntriedRule[] = []
   const judgements = new Map<number, Judgements>()
   const ofValues = createValueJudgements(values)
-  const conclude = (isPartial: boolean): Learned => ({
+  const conclude = (isPartial: boolean): ProbedRecords => ({
     rules,
     judgements,
     valueJudgements: ofValues.read(),
@@ -65,10 +65,10 @@ export async function learnRecords(
     const before = rules.length
     if ('ruleSet' in record) {
       const effects = await runner.runRulesAlone(record, ordinary, values, request, pause)
-      rules.push(...learnRules(record, index, plan, outcomes, effects))
+      rules.push(...deriveRules(record, index, plan, outcomes, effects))
     } else {
       const count = countOffered(request)[ownerOfFunction(record.functionHandle)]
-      rules.push(learnPincodeRecord(record, index, plan, outcomes, count))
+      rules.push(derivePincodeRecord(record, index, plan, outcomes, count))
     }
     untried.push(...findUntriedRules(record, index, plan, outcomes, rules.slice(before), cut))
   }

@@ -13,7 +13,7 @@ export const everything: SampleCheckout = {
 }
 
 /** Computes the input of any query over a root. Throws if the root's answer to a field does not match the schema. */
-export async function ask(text: string, sample = everything, variables = {}) {
+export async function readInput(text: string, sample = everything, variables = {}) {
   const schema = functionSchema('payment_customization', '2026-10')
   const owner = { metafield: () => null }
   return makeInput(

@@ -1,11 +1,11 @@
 import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import type { DetailValues, KnownCodes } from '#rules/dead-ends/detail-values.ts'
-import type { LearnedRule, RuleProbe } from '#rules/dead-ends/learned-rules.ts'
+import type { ProbedRule, RuleProbe } from '#rules/dead-ends/probed-rules.ts'
 import { planProbes, readIndices, type ValueIndices } from '#rules/dead-ends/probes.ts'
 import {
   chooseCircumstances,
+  deriveCircumstances,
   deriveCircumstanceValues,
-  learnCircumstances,
   withoutCartConditions,
 } from '#rules/margin-guard/circumstances.ts'
 import type { PreviewDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
@@ -13,7 +13,7 @@ import { runDiscountOnLines } from '../discount-preview/run-discount-preview.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 
-export type LearningWorld = {
+export type ProbeWorld = {
   readonly requireBuilds: RequireFunctionBuilds
   readonly log: Log
   readonly codes: KnownCodes
@@ -28,22 +28,22 @@ export type Circumstances = { readonly values: DetailValues; readonly choices: r
 export async function findCircumstances(
   discounts: readonly PreviewDiscount[],
   shop: ShopFacts,
-  world: LearningWorld,
+  world: ProbeWorld,
 ): Promise<Circumstances> {
-  const asking = discounts.flatMap((discount) =>
+  const tested = discounts.flatMap((discount) =>
     discount.gives.type === 'rules'
       ? [{ ...discount, gives: { ...discount.gives, ...withoutCartConditions(discount.gives) } }]
       : [],
   )
   const values = deriveCircumstanceValues(
-    asking.map(({ gives }) => gives),
+    tested.map(({ gives }) => gives),
     shop,
     world.codes,
     world,
   )
   const ordinary = createOrdinaryDetails(shop)
-  const rules: LearnedRule[] = []
-  for (const [index, discount] of asking.entries()) {
+  const rules: ProbedRule[] = []
+  for (const [index, discount] of tested.entries()) {
     const plan = planProbes(discount.gives, values, world.hasTime)
     if (plan.details.length === 0) continue
     const outcomes: RuleProbe[] = []
@@ -52,7 +52,7 @@ export async function findCircumstances(
       const sample = composeCheckout(readIndices(indices, values, ordinary), shop)
       outcomes.push(await runDiscountOnLines(discount, sample, world))
     }
-    rules.push(...learnCircumstances(discount.gives, index, plan, outcomes))
+    rules.push(...deriveCircumstances(discount.gives, index, plan, outcomes))
   }
   return { values, choices: chooseCircumstances(values, rules, world.hasTime) }
 }

@@ -6,7 +6,7 @@ import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
 import { findJudgement, listJudgements } from './judgements.ts'
-import { learnPincodeRecord, learnRules, type ProbeOutcome, type RuleEffect } from './learned-rules.ts'
+import { derivePincodeRecord, deriveRules, type ProbeOutcome, type RuleEffect } from './probed-rules.ts'
 import { listJudgedDetails, nameJudgedDetails, planProbes, type ValueIndices } from './probes.ts'
 
 const conditionOf = (type: string): Condition => ({
@@ -91,7 +91,7 @@ const isFiring = (rule: Rule, seed: number, at: ValueIndices) => {
   return rule.match_type === 'all' && states.length > 0 ? states.every(Boolean) : states.some(Boolean)
 }
 
-test('the effect learned from a rule’s probes is its effect at every checkout', () => {
+test('the effect probed from a rule’s probes is its effect at every checkout', () => {
   fc.assert(
     fc.property(rulesOfAnyKind, fc.nat(1_000), (written, seed) => {
       const record = makeRecord(written.map((rule) => makeRule(rule.match_type, rule.kinds)))
@@ -105,8 +105,8 @@ test('the effect learned from a rule’s probes is its effect at every checkout'
           [{ hides: [ruleIndex], mayHideLast: ruleIndex === 1 }],
         ]),
       )
-      const learned = learnRules(record, 4, plan, outcomes, effects)
-      expect(learned.map(({ fires: _fires, stays: _stays, ...rest }) => rest)).toEqual(
+      const derived = deriveRules(record, 4, plan, outcomes, effects)
+      expect(derived.map(({ fires: _fires, stays: _stays, ...rest }) => rest)).toEqual(
         record.ruleSet.rules.map((_, ruleIndex) => ({
           owner: 'payment',
           record: 4,
@@ -120,8 +120,8 @@ test('the effect learned from a rule’s probes is its effect at every checkout'
       for (const at of points) {
         for (const [ruleIndex, rule] of record.ruleSet.rules.entries()) {
           const fires = isFiring(rule, seed, at)
-          expect(isMet(learned[ruleIndex]?.fires ?? [], at)).toBe(fires)
-          expect(isMet(learned[ruleIndex]?.stays ?? [], at)).toBe(!fires)
+          expect(isMet(derived[ruleIndex]?.fires ?? [], at)).toBe(fires)
+          expect(isMet(derived[ruleIndex]?.stays ?? [], at)).toBe(!fires)
         }
         const conditions = record.ruleSet.rules.flatMap((rule) => rule.conditions)
         const states = conditions.map((condition) => Number(holds(seed, condition, at))).join('')
@@ -163,8 +163,8 @@ const listActing = (rules: readonly Rule[], seed: number, at: ValueIndices): boo
       const states = conditions.map((condition) => holds(seed, condition, at))
       return (match_type === 'all' ? states.every(Boolean) : states.some(Boolean)) !== (not === true)
     })
-    const asked = rule.match_type === 'all' ? answers.every(Boolean) : answers.some(Boolean)
-    const isMet = answers.length === 0 ? rule.otherwise === true : asked
+    const isMatch = rule.match_type === 'all' ? answers.every(Boolean) : answers.some(Boolean)
+    const isMet = answers.length === 0 ? rule.otherwise === true : isMatch
     const acts = isMet && !isOver && !(rule.otherwise && acting.includes(true))
     acting.push(acts)
     if (acts && rule.last) isOver = true
@@ -172,7 +172,7 @@ const listActing = (rules: readonly Rule[], seed: number, at: ValueIndices): boo
   return acting
 }
 
-test('groups, and rules that depend on the rules above them, are learned as well', () => {
+test('groups, and rules that depend on the rules above them, are probed too', () => {
   fc.assert(
     fc.property(groupedRules, fc.nat(1_000), (written, seed) => {
       const mark = <Name extends string>(name: Name, isSo: boolean) =>
@@ -194,11 +194,11 @@ test('groups, and rules that depend on the rules above them, are learned as well
       const effects = new Map<number, readonly RuleEffect[]>(
         record.ruleSet.rules.map((_, ruleIndex) => [ruleIndex, [{ hides: [ruleIndex], mayHideLast: false }]]),
       )
-      const learned = learnRules(record, 0, plan, outcomes, effects)
+      const derived = deriveRules(record, 0, plan, outcomes, effects)
       for (const at of points) {
         const acting = listActing(record.ruleSet.rules, seed, at)
-        expect(learned.map(({ fires }) => isMet(fires, at))).toEqual(acting)
-        expect(learned.map(({ stays }) => isMet(stays, at))).toEqual(acting.map((acts) => !acts))
+        expect(derived.map(({ fires }) => isMet(fires, at))).toEqual(acting)
+        expect(derived.map(({ stays }) => isMet(stays, at))).toEqual(acting.map((acts) => !acts))
       }
     }),
     { numRuns: 25 },
@@ -269,17 +269,17 @@ describe('a record of pin codes', () => {
     functionHandle: 'delivery-pincodes',
     metafields: {},
   }
-  const learn = (...outcomes: [hidden: number[], keptLast: boolean][]) => {
+  const derivePincodes = (...outcomes: [hidden: number[], keptLast: boolean][]) => {
     const plan = planProbes(record, values)
     const seen = outcomes.map(([hidden, keptLast]) => ({ trace: null, hidden, keptLast }))
     return {
-      rule: learnPincodeRecord(record, 5, plan, seen, 3),
+      rule: derivePincodeRecord(record, 5, plan, seen, 3),
       judgements: listJudgements(record, plan, seen) ?? [],
     }
   }
 
   test('is one rule, which fires at the codes where it hides anything', () => {
-    const { rule, judgements } = learn([[], false], [[0, 2], false], [[2], false])
+    const { rule, judgements } = derivePincodes([[], false], [[0, 2], false], [[2], false])
     expect(rule).toMatchObject({
       owner: 'delivery',
       record: 5,
@@ -298,7 +298,7 @@ describe('a record of pin codes', () => {
   })
 
   test('counts as hiding every method if it kept the last', () => {
-    const { rule } = learn([[], false], [[], true], [[0], false])
+    const { rule } = derivePincodes([[], false], [[], true], [[0], false])
     expect(rule.hides).toEqual([0, 1, 2])
     expect(isMet(rule.fires, new Map([['zip', 1]]))).toBe(true)
   })

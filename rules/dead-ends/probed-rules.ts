@@ -18,10 +18,10 @@ import { detailOfActions } from './rate-prices.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
 /**
- * Effect of a rule and the checkouts where it acts, learned from runs of its function. A pincode record counts as one
+ * Effect of a rule and the checkouts where it acts, probed from runs of its function. A pincode record counts as one
  * rule.
  */
-export type LearnedRule = {
+export type ProbedRule = {
   readonly owner: FunctionOwner
   /** Index of the record in the request. */
   readonly record: number
@@ -58,35 +58,35 @@ export type ProbeOutcome = RuleProbe & {
  * Effect of a rule without other rules: if it stops the checkout, and the indices of methods that it hides if the last
  * method may be hidden.
  */
-export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops' | 'acts' | 'renames'> & {
+export type RuleEffect = Pick<ProbedRule, 'hides' | 'mayHideLast' | 'stops' | 'acts' | 'renames'> & {
   /** Indices of the rate prices with this effect. Absent: all prices. */
   readonly prices?: readonly number[]
 }
 
-export function learnRules(
+export function deriveRules(
   record: { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet },
   index: number,
   { verdicts }: ProbePlan,
   outcomes: readonly RuleProbe[],
   effects: ReadonlyMap<number, readonly RuleEffect[]>,
-): LearnedRule[] {
+): ProbedRule[] {
   const traced = outcomes[0]?.trace?.rules ?? []
   const met = readMet(record.ruleSet, outcomes)
   const above: Formula[] = []
   const ending: Formula[] = []
-  return traced.flatMap(({ rule: ruleIndex, conditions }): LearnedRule[] => {
+  return traced.flatMap(({ rule: ruleIndex, conditions }): ProbedRule[] => {
     const rule: Rule | undefined = record.ruleSet.rules[ruleIndex]
     const ofRule = effects.get(ruleIndex)
     if (rule === undefined || ofRule === undefined) return []
     const all = listConditions(rule)
-    const learned = conditions.flatMap(({ condition }) => {
-      const asked = all[condition]
-      if (asked === undefined) return []
+    const derived = conditions.flatMap(({ condition }) => {
+      const ofCondition = all[condition]
+      if (ofCondition === undefined) return []
       const isMet = (probe: number) => met[probe]?.has(nameCondition(ruleIndex, condition)) === true
-      const { met: whenMet, unmet } = learnCondition(verdicts.get(nameJudgedDetails(asked)), isMet)
+      const { met: whenMet, unmet } = deriveCondition(verdicts.get(nameJudgedDetails(ofCondition)), isMet)
       return [{ group: findGroup(rule, condition), formula: { met: [whenMet], unmet: [unmet] } }]
     })
-    const fires = allOf([composeRule(rule, learned), ...(rule.otherwise ? above : ending).map(opposite)])
+    const fires = allOf([composeRule(rule, derived), ...(rule.otherwise ? above : ending).map(opposite)])
     above.push(fires)
     if (rule.last) ending.push(fires)
     return ofRule.map(({ prices, ...effect }) => {
@@ -126,14 +126,14 @@ function atPrices(prices: readonly number[], effects: readonly RuleEffect[]): Fo
   return { met: [at(prices)], unmet: [at(others)] }
 }
 
-type LearnedCondition = { readonly group: ConditionGroup | undefined; readonly formula: Formula }
+type ProbedCondition = { readonly group: ConditionGroup | undefined; readonly formula: Formula }
 
 /** Formula for the conditions of a rule, without the effects of other rules. */
-function composeRule(rule: Rule, learned: readonly LearnedCondition[]): Formula {
-  const alone = learned.filter(({ group }) => group === undefined)
+function composeRule(rule: Rule, probed: readonly ProbedCondition[]): Formula {
+  const alone = probed.filter(({ group }) => group === undefined)
   const groups = (rule.groups ?? []).flatMap((group) => {
-    const own = learned.filter((one) => one.group === group)
-    // "Not all" is "any of the opposites", and the conditions were learned after negation.
+    const own = probed.filter((one) => one.group === group)
+    // "Not all" is "any of the opposites", and the conditions were probed after negation.
     return own.length === 0 ? [] : [join((group.match_type === 'all') !== (group.not === true), own)]
   })
   const parts = [...alone.map(({ formula }) => formula), ...groups]
@@ -141,19 +141,19 @@ function composeRule(rule: Rule, learned: readonly LearnedCondition[]): Formula 
   return rule.match_type === 'all' ? allOf(parts) : anyOf(parts)
 }
 
-const join = (needsAll: boolean, learned: readonly LearnedCondition[]) =>
-  (needsAll ? allOf : anyOf)(learned.map(({ formula }) => formula))
+const join = (needsAll: boolean, probed: readonly ProbedCondition[]) =>
+  (needsAll ? allOf : anyOf)(probed.map(({ formula }) => formula))
 
-/** Learns a pincode record as one rule with one condition, which is met if the record hides anything. */
-export function learnPincodeRecord(
+/** Derives a pincode record as one rule with one condition, which is met if the record hides anything. */
+export function derivePincodeRecord(
   record: ActiveRecord,
   index: number,
   { verdicts }: ProbePlan,
   outcomes: readonly ProbeOutcome[],
   methodCount: number,
-): LearnedRule {
+): ProbedRule {
   const acts = ({ hidden, keptLast }: ProbeOutcome) => hidden.length > 0 || keptLast
-  const { met, unmet } = learnCondition(verdicts.get('zip'), (probe) => {
+  const { met, unmet } = deriveCondition(verdicts.get('zip'), (probe) => {
     const outcome = outcomes[probe]
     return outcome !== undefined && acts(outcome)
   })
@@ -173,7 +173,7 @@ export function learnPincodeRecord(
 }
 
 /** A condition without details has the same result in every checkout. */
-function learnCondition(verdicts: readonly Verdict[] | undefined, isMet: (probe: number) => boolean) {
+function deriveCondition(verdicts: readonly Verdict[] | undefined, isMet: (probe: number) => boolean) {
   if (verdicts === undefined) {
     const always = [everything]
     return isMet(0) ? { met: always, unmet: [] } : { met: [], unmet: always }

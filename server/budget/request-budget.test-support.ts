@@ -4,7 +4,7 @@ import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts
 import { unusedDatabase } from '../test-support/unused-database.ts'
 
 /** The app's answer to a request for the budget of rules. */
-export async function askBudget(body: unknown, world: ReplacedWorld = {}, token?: string) {
+export async function requestBudget(body: unknown, world: ReplacedWorld = {}, token?: string) {
   const { app, platform, lines } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/budget', {
     method: 'POST',
