@@ -215,9 +215,7 @@ test('unused codes are deleted, then all of them', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('−₹54.90')
 })
 
-test('a file of a hundred megabytes is refused at its field, and an expired link says where to get a new one', async ({
-  page,
-}) => {
+test('a file of 100 MB is refused at its field, and an expired link leads to a new one', async ({ page }) => {
   const admin = await openManyCodes(page, 'HEAVY')
   await chooseRadio(admin.app.getByRole('radio', { name: 'Use your own list' }))
   const heavy = test.info().outputPath('heavy.csv')
@@ -236,7 +234,7 @@ test('a file of a hundred megabytes is refused at its field, and an expired link
   await expect(admin.app.getByRole('heading', { name: 'Bulk codes' })).toBeVisible()
 })
 
-test('a job that loses its access waits for somebody to open the app, says so, and continues by itself', async ({
+test('a job without access reports that it waits, and continues after somebody opens the app', async ({
   page,
 }) => {
   const admin = await openManyCodes(page, 'DOORS')

@@ -5,7 +5,7 @@ import { DiscountForm } from './discount-form.ts'
 import { test } from './journey.ts'
 import { SavedDiscounts } from './saved-discounts.ts'
 
-test('a product discount says what counts, is tried with products of the store, and is sold so', async ({
+test('a product discount shows its items, is tried with products of the store, and acts in an order', async ({
   page,
   workerStack,
 }) => {

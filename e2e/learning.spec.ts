@@ -152,7 +152,7 @@ for (const [name, fault] of [
     await expect(admin.app.getByRole('alert')).toHaveCount(0)
     await expect.poll(async () => (await readSent(request)).length).toBeGreaterThanOrEqual(trackers.length)
 
-    await test.step('where the chat does not open, the other ways to reach support do', async () => {
+    await test.step('the other ways to reach support work if the chat does not open', async () => {
       await admin.openApp('/app')
       await admin.app.getByRole('button', { name: 'Talk to an expert' }).click()
       await expect(admin.app.getByText('The chat didn’t open.')).toBeVisible()
@@ -226,7 +226,7 @@ test('a shop switches tracking off for good, and on again', async ({ page, reque
   // The page was reloaded, since loaded scripts cannot be unloaded.
   await expect(learning).toBeFocused()
 
-  await test.step('nothing is loaded and nothing is sent, on every page of the app', async () => {
+  await test.step('no page of the app loads or sends anything', async () => {
     await request.delete(`${stack.storeUrl}/control/sent`)
     await openSupport(page)
     await page.keyboard.press('Escape')

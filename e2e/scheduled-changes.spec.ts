@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000
 
 const findShiftedStack = prepareShiftedStack({ installed: true })
 
-test('a rule set is enabled at its hour and put back at the end, with nobody in the app', async ({
+test('a rule set is enabled at its hour and restored at the end, while the app is closed', async ({
   page,
   context,
   request,

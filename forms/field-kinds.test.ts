@@ -199,7 +199,7 @@ describe('a value that another field left', () => {
     'toggle',
     'any_of',
     'array',
-  ] as const)('is never what a %s holds', (kind) => {
+  ] as const)('is never the value of a %s', (kind) => {
     for (const value of [starting[kind], '', [], {}]) expect(accepts(fieldOf(kind), value)).toBe(false)
   })
 })

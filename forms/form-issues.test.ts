@@ -43,7 +43,7 @@ describe('numbers', () => {
   })
 })
 
-describe('whole numbers without a maximum of their own', () => {
+describe('whole numbers without a maximum in their field', () => {
   const pieces: FormSchema = [{ kind: 'number', name: 'n', label: 'N', integer: true }]
 
   it.each([

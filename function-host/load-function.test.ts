@@ -63,7 +63,7 @@ describe('a module is refused', () => {
     expect(refusal(text)).toEqual(invalidModule(message))
   })
 
-  test('that is no module', () => {
+  test('that has no module format', () => {
     expect(refusal(nothing, { wasm: Uint8Array.of(1, 2, 3) })).toMatchObject({ name: 'InvalidModuleError' })
   })
 

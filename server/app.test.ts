@@ -158,7 +158,7 @@ test.each([
   ['GET', '/app/api/shop-health'],
   ['GET', '/app/api/types/payment-customization'],
   ['GET', '/app/api/types/bulk-discount'],
-])('%s %s is there for who has a session, and its answer is kept nowhere', async (method, path) => {
+])('%s %s needs a session, and no cache may store its answer', async (method, path) => {
   const { app } = createTestApp(database)
   const token = await signSessionToken()
   const headers = { authorization: `Bearer ${token}` }

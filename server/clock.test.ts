@@ -12,7 +12,7 @@ test('the time is the machine’s, and waiting ends with the time or with the si
   await expect(waiting).rejects.toThrow(/abort/i)
 })
 
-test('an end further ahead than it may be is over, and a moment ahead is not recent: the clock was set back', () => {
+test('an end too far in the future has passed, and a future moment is not recent, after the clock was set back', () => {
   const now = new Date(1_000)
   expect([999, 1_000, 1_001, 1_060, 1_061].map((end) => isAhead(end, 60, now))).toEqual([
     false,

@@ -50,7 +50,7 @@ test('any other failure is ours, and logged', async () => {
   })
 })
 
-test('where nobody waits for the answer it is no failure', async () => {
+test('an error without a waiting caller is not a failure', async () => {
   expect(await fail(new TypeError('cut off'), AbortSignal.abort())).toMatchObject({
     ...{ status: 499, answer: null, logged: [] },
   })

@@ -41,7 +41,7 @@ test('the app learns that a client has gone', async () => {
   await gone.promise
 })
 
-test('a request may take as long to come in as a database takes to write a million codes, its headers may not', () => {
+test('a request body may take as long as a million codes, but its headers may not', () => {
   answerWith(server, new Hono<AppEnvironment>())
   expect(server.requestTimeout).toBeGreaterThanOrEqual(30 * 60_000)
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000)

@@ -29,7 +29,7 @@ async function serve(host: string | undefined) {
   return { status, lines }
 }
 
-test('where HOST opens the app to the network, only its public name is answered, and its health under any', async () => {
+test('an app that HOST opens to the network answers only under its public name, except for its health', async () => {
   const { status, lines } = await serve('0.0.0.0')
   expect(await status('app.example.com', '/app')).toBe(200)
   expect(await status('localhost', '/app')).toBe(421)

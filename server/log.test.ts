@@ -30,7 +30,7 @@ const secrets = fc.oneof(
   fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),
 )
 
-test('nothing that looks like a token or an e-mail gets through, wherever it is', () => {
+test('every text that looks like a token or an e-mail is removed', () => {
   fc.assert(
     fc.property(fc.constantFrom('', 'at ', '"', '(', '?id_token=', 'Bearer '), secrets, (before, secret) => {
       expect(scrubSecrets(`${before}${secret} end`)).not.toContain(secret)
@@ -50,7 +50,7 @@ test.each([
   expect(scrubSecrets(text)).toBe(scrubbed)
 })
 
-test('of an error its kind, code and place are kept, its message only if it is ours', () => {
+test('an error is logged with its kind, code and source position, and with its message only if it is ours', () => {
   const foreign = Object.assign(new TypeError('params: secret'), { code: 'ECONNRESET' })
   expect(errorFields(foreign)).toMatchObject({ error: 'TypeError', code: 'ECONNRESET' })
   expect(JSON.stringify(errorFields(foreign))).not.toContain('secret')
@@ -58,7 +58,7 @@ test('of an error its kind, code and place are kept, its message only if it is o
   expect(errorFields('text')).toEqual({ error: 'string' })
 })
 
-test('of an error the place where it was thrown is kept, and the code of its cause', () => {
+test('an error is logged with the position that threw it and the code of its cause', () => {
   const { place } = errorFields(new Error('somewhere'))
   expect(place).toMatch(/^at .*log\.test\.ts/)
   const withoutTrace = Object.assign(new Error('nowhere'), { stack: 'Error: nowhere' })

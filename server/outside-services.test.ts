@@ -63,7 +63,7 @@ test('a setting left out of a service has its vendor’s default', () => {
   expect(chat).toStrictEqual({ websiteId: 'w' })
 })
 
-test('a chat that is switched on without an id is one that cannot load, and product analytics without a token too', () => {
+test('a chat without an id cannot load, and product analytics without a token cannot either', () => {
   expect(parse({ LIVE_CHAT: 'on' }).chat).toEqual({ websiteId: '' })
   const { productAnalytics } = parse({ PRODUCT_ANALYTICS_API_URL: 'https://api.example.com//' }).analytics
   expect(productAnalytics).toMatchObject({ token: null, apiUrl: 'https://api.example.com' })

@@ -38,7 +38,7 @@ it('that is switched on without an id reports it when it loads', async () => {
   await expect(loadChat({ ...chat, websiteId: '' })).rejects.toThrow('websiteId must be set')
 })
 
-it('whose script does not arrive reports it, at once and at another try', async () => {
+it('without its script reports a failure, also after another try', async () => {
   const { loadChat, openChat } = await importChat()
   const loading = loadChat(chat)
   const script = document.head.querySelector('script')

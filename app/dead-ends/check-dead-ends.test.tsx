@@ -160,7 +160,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.records.map(({ title }) => title)).toContain(feeRatesWords.records.title(1))
   })
 
-  it('in testing is asked about for testers alone', async () => {
+  it('in testing leads to a question about testers only', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
     const { user, saved } = await saveCodWithFee(platform, 'Testing')
@@ -288,7 +288,7 @@ describe('a check that did not finish', () => {
     expect(platform.deadEnds.askedAgain).toEqual([false, true])
   })
 
-  it('asks as often as it does not finish, and then shows what it found', async () => {
+  it('repeats its question until it finishes, and then shows its findings', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = () => unfinished
     const { user, saved } = await saveCodWithFee(platform)
@@ -319,7 +319,7 @@ describe('a check that did not finish', () => {
     expect(platform.mutations()).toHaveLength(2)
   })
 
-  it('shows what it found by then, says that there may be more, and can be tried again', async () => {
+  it('shows its findings so far, says that there may be more, and can be repeated', async () => {
     const platform = createTestPlatform()
     const some = { ...found('new'), tried: 40, isPartial: true }
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? some : found())

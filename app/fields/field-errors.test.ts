@@ -16,7 +16,7 @@ describe('the messages in a field’s error', () => {
     ).toEqual(['Enter a code.', 'Too long.', 'Empty.'])
   })
 
-  it('leave out texts of elements, and what is no text', () => {
+  it('skip texts of elements and values without text', () => {
     expect(collectMessages({ ref: { message: 'of an element' }, message: 7 })).toEqual([])
   })
 

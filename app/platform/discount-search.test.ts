@@ -54,7 +54,7 @@ describe('a page', () => {
     expect((await searchDiscountCodes('ten', undefined)).after).toBeUndefined()
   })
 
-  it('that goes on and has no cursor is no last page', async () => {
+  it('without a cursor is not the last page if more follow', async () => {
     answer(true, [])
     await expect(searchDiscountCodes('ten', undefined)).rejects.toMatchObject({
       name: 'PlatformFailure',

@@ -4,7 +4,7 @@ import { errors } from '#rules/words/errors.ts'
 import { readAllPages } from './read-all-pages.ts'
 
 describe('a list of the platform', () => {
-  it('that always has a next page ends in a failure, and never in a part that looks whole', async () => {
+  it('with endless pages ends in a failure, and never in an incomplete list', async () => {
     const readPage = vi.fn(async () => ({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: 'next' } }))
     await expect(readAllPages(readPage)).rejects.toMatchObject({
       name: 'PlatformFailure',
@@ -14,7 +14,7 @@ describe('a list of the platform', () => {
     expect(readPage).toHaveBeenCalledTimes(listPagesMax)
   })
 
-  it('that goes on without a cursor ends in a failure as well', async () => {
+  it('with more pages but no cursor ends in a failure too', async () => {
     const readPage = async () => ({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: null } })
     await expect(readAllPages(readPage)).rejects.toMatchObject({
       name: 'PlatformFailure',

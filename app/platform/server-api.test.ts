@@ -45,7 +45,7 @@ describe('a server that is busy', () => {
     unsubscribe()
   })
 
-  it('is asked five times at most, and the merchant is asked to try later', async () => {
+  it('gets at most five requests, and the merchant is asked to try later', async () => {
     const fetch = answerWith(busy)
     const failure = serverApi.introduction.$get().catch((error: unknown) => error)
     await vi.runAllTimersAsync()
@@ -54,7 +54,7 @@ describe('a server that is busy', () => {
     expect(fetch).toHaveBeenCalledTimes(5)
   })
 
-  it('is not asked again once nobody waits for the answer', async () => {
+  it('gets no further request after its caller has gone', async () => {
     const fetch = answerWith(busy)
     const leaving = new AbortController()
     const left = serverApi.introduction.$get({}, endWith(leaving.signal)).catch((error: unknown) => error)

@@ -46,7 +46,7 @@ async function saveTest(app: Awaited<ReturnType<typeof openStored>>, name: strin
 }
 
 describe('a checkout of the test panel', () => {
-  it('is kept as a test that says what is expected, and is opened again', async () => {
+  it('is saved as a test with its expected result, and is opened again', async () => {
     const app = await openStored()
     await waitFor(() => expect(nameField().value).toBe('Metro shopper'))
     await saveTest(app, 'Small orders')
@@ -153,7 +153,7 @@ describe('before a save after which shoppers meet the rules', () => {
     expect(platform.mutations()).toEqual(['PaymentCustomizationUpdate'])
   })
 
-  it('nothing is asked where only testers meet them, or nobody', async () => {
+  it('no question appears if only testers meet them, or no one does', async () => {
     const app = await openChanged('Disabled')
     await app.saved()
     expect(platform.mutations()).toEqual(['PaymentCustomizationUpdate'])

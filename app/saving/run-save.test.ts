@@ -95,7 +95,7 @@ const titles = () => platform.records.map(({ title }) => title)
 const countReads = () => platform.operations.filter(({ name }) => name === 'PaymentCustomizations').length
 
 describe('a save of a feature’s records', () => {
-  it('writes them, shows what is stored, and leaves other records alone', async () => {
+  it('writes them, shows the stored values, and does not touch other records', async () => {
     storeRuleSet(platform, { title: 'Ours' })
     storeRuleSet(platform, { title: 'Theirs' })
     const { saveAs, onSaved } = await openScreen()
@@ -186,7 +186,7 @@ describe('a save of a feature’s records', () => {
 })
 
 describe('a save writes nothing', () => {
-  it('where its values are refused', async () => {
+  it('if its values are refused', async () => {
     storeRuleSet(platform, { title: 'Ours' })
     const { saveAs } = await openScreen()
     const { ending } = await saveAs({ title: 'Ours, new' }, { strategy: { plan: () => undefined } })
@@ -195,7 +195,7 @@ describe('a save writes nothing', () => {
     expect(shown).toEqual([])
   })
 
-  it('where the screen’s own question is answered with no', async () => {
+  it('if the merchant says no to the screen’s question', async () => {
     storeRuleSet(platform, { title: 'Ours' })
     const { saveAs } = await openScreen()
     const { ending } = await saveAs({ title: 'Ours, new' }, { strategy: { check: async () => false } })
@@ -205,7 +205,7 @@ describe('a save writes nothing', () => {
     expect(titles()).toEqual(['Ours, new'])
   })
 
-  it('where the merchant goes back from its effects', async () => {
+  it('if the merchant goes back from its effects', async () => {
     storeRuleSet(platform, { title: 'Ours' })
     const { saveAs } = await openScreen()
     const guard = vi.fn<SaveGuard>(async () => false)

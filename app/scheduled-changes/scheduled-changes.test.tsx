@@ -81,7 +81,7 @@ describe('a save in an editor', () => {
     ['Save now and keep the scheduled change', 'POST change-1/keep', 1],
     ['Save now and cancel the scheduled change', 'DELETE change-1', 1],
     ['Schedule this save instead', 'DELETE change-1', 0],
-  ])('asks what to do with a scheduled change: %s', async (choice, request, writes) => {
+  ])('offers a choice about a scheduled change: %s', async (choice, request, writes) => {
     storeRuleSet(platform)
     platform.scheduledChanges.list = [waiting]
     const app = await openRuleEditor(platform, '7')

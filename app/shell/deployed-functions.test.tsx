@@ -25,7 +25,7 @@ it('asks for nothing where all are set', async () => {
   expect(countRequests(platform)).toBe(0)
 })
 
-it('says what could not be asked', async () => {
+it('reports a failed request', async () => {
   const platform = createTestPlatform()
   platform.obstruct = (operation) =>
     operation === 'DeployedFunctions' ? new Response('busy', { status: 503 }) : undefined

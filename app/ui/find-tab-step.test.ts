@@ -22,7 +22,7 @@ describe('a key on a list of tabs', () => {
     expect(findTabStep(key, from, 3, 'horizontal')).toBeUndefined()
   })
 
-  it('leads nowhere if it is another key, or there is no tab', () => {
+  it('has no effect if it is another key, or there is no tab', () => {
     expect(findTabStep('a', 1, 3, 'vertical')).toBeUndefined()
     for (const key of ['Home', 'End', 'ArrowRight']) {
       expect(findTabStep(key, 0, 0, 'vertical')).toBeUndefined()

@@ -92,7 +92,7 @@ async function readFindings(shop: string) {
   return { keys: found.map(({ key }) => key).toSorted(), unfinished: health?.unfinished }
 }
 
-test('twelve shops that are due at once in two processes have the findings that their kinds have alone', {
+test('twelve due shops in two processes have the same findings as each kind of shop has alone', {
   timeout: 300_000,
 }, async () => {
   const kinds = [1, 3].map((index) => shopKinds[index]).filter((kind) => kind !== undefined)

@@ -106,7 +106,7 @@ test("one more than the plan allows is refused in the platform's form, and nothi
   expect(records().map(({ title }) => title)).not.toContain('One more')
 })
 
-test("of twenty at once, the plan's number is enabled", async () => {
+test('a plan’s number of rule sets is enabled when twenty arrive together', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => enable(`Set ${index}`)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(limit)
   expect(countEnabled()).toBe(limit)

@@ -137,7 +137,7 @@ function planFull(): SavePlan<OwnerRecord> {
   )
 }
 
-test('a rename at its hour is held where a rule set has no room for the new name, under its own heading', async () => {
+test('a scheduled rename is held under its own heading if a rule set has no room for the new name', async () => {
   const store = await start()
   await schedule(store, planRename())
   await save(store, planFull())

@@ -37,7 +37,7 @@ const rename = (name: string): Stored => ({
 })
 const hideSecond: Stored = { type: 'hide_payment', params: { name: 'Method 1', exact: true } }
 
-test('100 methods with long new names are renamed up to the limit of the output, and the log says so', () => {
+test('100 methods with long new names are renamed up to the output limit, and the log reports it', () => {
   const run = runOn(methods(100), [hideSecond, rename('A name with "quotes" '.repeat(12))])
   expect([run.error, run.logs]).toEqual([null, ['output full']])
   expect(run.operations[0]).toHaveProperty('paymentMethodHide')

@@ -75,7 +75,7 @@ describe('a product discount', () => {
     ])
   })
 
-  it('takes a value off a maximum of pieces, the cheapest first, and names a number only for a part of a line', () => {
+  it('takes a value off the cheapest pieces up to a maximum, and names a number only for part of a line', () => {
     const targetsOf = (pieces: string) => give([products(percent('10'), { target: 'all', pieces })])
     const tenPercentOff = (targets: JsonObject[]) => [productsAdd({ targets, value: percentage('10') })]
     expect(targetsOf('2')).toEqual(tenPercentOff(piecesAt([2, 2])))

@@ -88,7 +88,7 @@ const listAliases = () =>
     (record: RuleSetRecord) => readAliases(record) ?? [],
   )
 
-describe.each(readings)('where later functions get the name as %s', (reading) => {
+describe.each(readings)('if later functions get the name as %s', (reading) => {
   it.each([
     ['saved before it', [renameRate, saveCodWithFee]],
     ['saved after it', [saveCodWithFee, renameRate]],

@@ -137,7 +137,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
     expect(await hides({ customer: null })).toBe(false)
   })
 
-  it('is enabled for all by one click, and stored as if it had never been in testing but for its address', async () => {
+  it('is enabled for all by one click, and stored like any other set with its old address', async () => {
     await save(owner, 'active', byBoth)
     const untouched = listAll().map(describeRecord)
     await merchant.clear()
@@ -198,7 +198,7 @@ describe('a rule set that no function can test by link and address', () => {
     expect(await enterTesters(byBoth)).toEqual({ ...known, byLinkAlone: ['Tried first'] })
   })
 
-  it('is tested by e-mail alone where no function can read the link, and by no one once no address is left', async () => {
+  it('is tested by e-mail alone, and has no tester after its last address is removed', async () => {
     const condition = fillCondition('cart_attribute', 'string', 'eq')
     const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ emails: byBoth.emails, since: began.toISOString() })

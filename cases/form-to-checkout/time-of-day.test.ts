@@ -94,7 +94,7 @@ describe('a rule by the time of day', () => {
     ])
   })
 
-  it('that was saved without seconds stops its function; opening it says so, and saving fixes it', async () => {
+  it('that was saved without seconds stops its function; its editor shows this, and a save fixes it', async () => {
     await save(undefined, fillForm('between', '09:00', '17:30'))
     const [good] = merchant.listRecords()
     if (good === undefined) throw new Error('Nothing was stored')

@@ -294,7 +294,7 @@ describe('the reason of shipping rates', () => {
     expect(nextDoor.ofRates).toEqual([])
   })
 
-  it('has amounts where the rule asks for the subtotal, and is not shown where it asks for more', async () => {
+  it('has amounts if the rule reads the subtotal, and is hidden if it reads more', async () => {
     const ofAmount = { default: 'Add {missing} more for Express.' }
     await save([makeCondition('cart_subtotal', 'lt', 'number', 1000)] as never, ofAmount)
     expect((await readReasons('560001')).ofRates).toEqual(['Add ₹451 more for Express.'])

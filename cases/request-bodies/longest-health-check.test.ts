@@ -12,7 +12,7 @@ const triesMax = 5
 
 const database = openDatabaseOfFile()
 
-test('a look at the fullest shop keeps the main thread from nobody', async () => {
+test('a health check of the fullest shop does not block the main thread', async () => {
   const fullest = shopKinds.at(-1)
   if (fullest === undefined) throw new Error('There are no kinds of shops.')
   const { payment, delivery } = makeNodes(fullest, testFunctionIds)

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a daily check and a scheduled change of the fullest shop keep the main thread from nobody', async () => {
+test('a daily check and a scheduled change of the fullest shop do not block the main thread', async () => {
   const fullest = shopKinds.at(-1)
   if (fullest === undefined) throw new Error('There are no kinds of shops.')
   const { payment, delivery } = makeNodes(fullest, testFunctionIds)

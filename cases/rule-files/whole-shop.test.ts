@@ -127,7 +127,7 @@ function planOrRefuse<Plan>(plan: () => Plan): Plan | undefined {
 
 const nameOf = ({ type, title }: Exportable) => `${type} ${title}`
 
-it('a shop of several pages writes nothing when it is saved again, and does the same at checkout after a journey in a file', {
+it('a large shop writes nothing when it is saved again, and has the same checkout after export and import', {
   timeout: 3_600_000,
 }, async () => {
   const merchant = await createMerchant((state) => leaveFewMethods(state))

@@ -60,7 +60,7 @@ test('no Cash on Delivery above 5,000 outside Maharashtra takes 8 clicks, and en
   expect(await listOffers(request)).toEqual(wanted)
 })
 
-test('the same job is done without a mouse', async ({ page, request }) => {
+test('a keyboard alone does the job too', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const { app } = admin
   const editor = new RuleEditor(admin, 'payment-rules')

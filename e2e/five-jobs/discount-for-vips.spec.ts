@@ -58,7 +58,7 @@ test('ten percent for VIPs by code takes 10 clicks', { tag: '@main' }, async ({ 
   await expectForVips(page)
 })
 
-test('the same job is done without a mouse', async ({ page }) => {
+test('a keyboard alone does the job too', async ({ page }) => {
   const admin = new Admin(page, stack)
   const form = new DiscountForm(admin)
   const { app } = admin

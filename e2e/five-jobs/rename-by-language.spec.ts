@@ -89,7 +89,7 @@ test('two rates get a name in two languages within 11 clicks', { tag: '@main' },
   await expectRatesByLanguage(page)
 })
 
-test('the same job is done without a mouse', async ({ page }) => {
+test('a keyboard alone does the job too', async ({ page }) => {
   test.slow()
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'delivery-rules')

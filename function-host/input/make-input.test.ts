@@ -46,7 +46,7 @@ describe('variables', () => {
     expect(await seen(json({ zone: null }))).toMatchObject({ name: 'InvalidVariableValueError' })
   })
 
-  test('that are null end the run where their argument cannot be null, and are null elsewhere', async () => {
+  test('that are null end the run if their argument cannot be null, and are null otherwise', async () => {
     const nullable = loadText(doesNothing, {
       inputQuery: `query Input($tags: [String!], $zone: String) {
         cart { buyerIdentity { customer { hasTags(tags: $tags) { tag } } } attribute(key: $zone) { value } }

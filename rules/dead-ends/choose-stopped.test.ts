@@ -256,7 +256,7 @@ describe('a shopper who is stopped only by several checks together', () => {
   })
 })
 
-describe('of many checkouts of a shopper', () => {
+describe('a shopper with many checkouts', () => {
   const detailsOf = (pieces: number, weights: number) =>
     new Map<DetailName, readonly DetailValue[]>([
       ['province', ['KA', 'GA']],
@@ -308,7 +308,7 @@ describe('of many checkouts of a shopper', () => {
     expect(some?.ways).toHaveLength(1)
   })
 
-  test('those that the search found are tried, with the details that the shopper had changed by then', () => {
+  test('the found ones are tried, with the shopper’s changed details', () => {
     const guest = check([at('province', 1), at('login', 1)], [...at('province', 0), ...at('login', 0)])
     const signedIn = check(
       [at('province', 1), at('login', 0), at('orderCount', 1)],

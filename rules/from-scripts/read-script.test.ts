@@ -278,7 +278,7 @@ describe('a line that is not understood', () => {
     expect(noted).toEqual([[3, words.reasons.fact]])
   })
 
-  it('that is not Ruby leaves out its statement, and the next one is read', () => {
+  it('that is not Ruby drops its statement, and the next statement is read', () => {
     const { rules, noted } = read(
       'LIMIT = )',
       "CASH = 'Cash'",

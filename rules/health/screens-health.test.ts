@@ -39,7 +39,7 @@ describe('the health of screens with several records', () => {
     expect(look([...fee, ...codRules, ...pincodes(), ...ratePincodes('Standard')])).toEqual([])
   })
 
-  it('warns of an active fee while no one has said that Cash on Delivery is at checkout', () => {
+  it('warns of an active fee until the merchant confirms Cash on Delivery at checkout', () => {
     const names = ['COD', 'Bank Deposit']
     const [finding, ...others] = look(fee, { isCodSeen: false, paymentMethods: names })
     expect(others).toEqual([])

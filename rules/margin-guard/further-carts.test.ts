@@ -11,7 +11,7 @@ const listFrom = (pieces: readonly (readonly [number, number])[]) =>
     },
   )
 
-test('further carts are the whole cart two or three times, and carts with a piece more or less of each of two products', () => {
+test('further carts double or triple the whole cart, or have one piece more or less of two products', () => {
   expect(new Set(listFrom([[0, 2]]))).toEqual(
     // One product replaced by another, and one more of both. Nothing can be removed from a product that is not in the
     // cart.

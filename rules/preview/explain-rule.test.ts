@@ -160,7 +160,7 @@ test('many found values are cut, and an empty list is "nothing"', () => {
   expect(none?.found).toBe('nothing')
 })
 
-describe('where checkout asked whether there is any of a list', () => {
+describe('a yes or no question about a list at checkout', () => {
   const tags = (operator: 'in' | 'not_in', ...value: string[]): Condition => ({
     type: 'product_tag',
     params: { operator, valueType: 'array', value },

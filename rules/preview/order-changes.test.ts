@@ -20,7 +20,7 @@ function list(rules: Rule[], fired: readonly boolean[], operations: string[], bu
   return listOrderChanges({ operations: written, trace }, createRuleSet('', rules), buysForCompany)
 }
 
-it('lists what rules that fired do with the order, and marks all terms but the first as without effect', () => {
+it('lists effects of applied rules on the order, and marks all terms after the first as without effect', () => {
   const rules = [rule(terms({ terms: 'none' })), rule(review, net30), rule(terms({ terms: 'none' }))]
   expect(list(rules, [false, true, true], ['paymentTermsSet', 'orderReviewAdd'])).toEqual([
     { rule: 1, does: 'ask for order review because of “Above the limit”' },

@@ -99,7 +99,7 @@ describe('a customer is found by phone', () => {
     expect(createFindPerson({ ...ananya, phone: '+442079460958' })('+44 (0)20 7946 0958')).toBe(true)
   })
 
-  it('where the platform has it without the country', () => {
+  it('if the platform has it without the country', () => {
     const find = createFindPerson({ ...ananya, phone: '98450 12345' })
     expect(find('+91 9845012345')).toBe(true)
     expect(find('9845012345')).toBe(true)
@@ -124,7 +124,7 @@ describe('a customer is found by ids of the platform', () => {
     'customer-7012345678901',
     'gid://shopify/Order/5556667778889',
   ])('in %j', (text) => expect(mentions(text)).toBe(true))
-  it('where a number is short, by ids that name their kind', () => {
+  it('by full ids if a number is short', () => {
     const find = createFindPerson({ ...ananya, customerId: '12', phone: '', email: '' })
     expect(find('gid://shopify/Customer/12')).toBe(true)
     expect(find('gid://shopify/Customer/123')).toBe(false)

@@ -12,7 +12,7 @@ describe('a list', () => {
     expect(readPage.mock.calls).toEqual([[null], ['a']])
   })
 
-  test('that never ends is cut off after a number of pages, and says so', async () => {
+  test('that never ends is cut off after a number of pages, with a mark', async () => {
     const readPage = vi.fn(endless)
     const { items, isCutOff } = await readPages<string, never>(readPage, () => 0)
     expect([items.length, isCutOff, readPage.mock.calls.length]).toEqual([listPagesMax, true, listPagesMax])

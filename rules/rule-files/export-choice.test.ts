@@ -17,7 +17,7 @@ test.each([
   ['cod-rules', '', [settings]],
   ['payment', '', []],
   ['constructor', '7', []],
-])('of %s with %s an export has what was chosen', (of, ids, chosen) => {
+])('an export of %s with %s has the chosen records', (of, ids, chosen) => {
   const left = findLeftOut(all, { of, ids })
   expect(all.filter(({ key }) => !left.has(key))).toEqual(chosen)
 })

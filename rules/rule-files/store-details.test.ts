@@ -82,7 +82,7 @@ it('looks up codes and metafields of products, but no code that the file brings'
   ])
 })
 
-it('reports codes that the store lacks, and asks to check what has no answer', () => {
+it('reports codes that the store lacks, and lists unanswered ones for a check', () => {
   const found = [
     { kind: 'customer_tag', details: ['VIP'] },
     { kind: 'discount_code', details: ['TEN', 'LOST', 'LATE'] },

@@ -157,7 +157,7 @@ describe('a file is refused', () => {
     ['row', '<row r="99999999"><c r="A99999999"><v>1</v></c></row>'],
     ['column', '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
     ['corner', '<row r="1"><c r="A1"><v>1</v></c></row><row r="1000000"><c r="Z1000000"><v>1</v></c></row>'],
-  ])('where a few bytes of it are a %s far away', async (_, rows) => {
+  ])('if a few of its bytes point to a %s far away', async (_, rows) => {
     const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
     const packed = await makeWorkbook(
       [{ name: 'A', rows: [] }],

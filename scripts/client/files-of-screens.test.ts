@@ -88,7 +88,7 @@ it('a module of few bytes goes with a larger one, although a further screen load
   expect(listFileOf('conditions').sort()).toEqual(['conditions', 'fields'])
 })
 
-it('a screen and what it alone needs are one file, named after it', () => {
+it('a screen and its own modules are one file, named after the screen', () => {
   expect(listFileOf('cod').sort()).toEqual(['cod', 'prices'])
   expect(names.get('cod')).toMatch(/^COD-\d+$/)
 })

@@ -42,7 +42,7 @@ describe('plain words', () => {
     expect(wordsOf('a.ts', '// A job, and its outcome.\n')).toEqual([])
   })
 
-  it('are required in errors, lines of the log and titles of rows, and not in single words or texts for merchants', () => {
+  it('are required in errors, log lines and titles of rows, but not in single words or merchants’ texts', () => {
     const source =
       "log.warn('usage not told to billing')\nthrow new Error(`Part stands in no card`)\nconst a = ['told']\n"
     expect(wordsOf('server/a.ts', source)).toEqual(['told', 'stands'])

@@ -102,7 +102,7 @@ describe('a mutation', () => {
     })
   })
 
-  test('that was throttled was not carried out, and is sent again as long as there is time', async () => {
+  test('that was throttled is sent again while there is time, since it did not run', async () => {
     expect(await sendOperation('mutation', throttled(500), answered)).toMatchObject({
       answer: answered,
       waits: [5_000],

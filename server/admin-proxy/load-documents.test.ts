@@ -16,7 +16,7 @@ test('the documents of a build are those that are shipped', () => {
   expect(loadDocuments(file).find('query Shop { shop { name } }')).toMatchObject({ name: 'Shop' })
 })
 
-test('a build that was not made, or is of another form, is a line with what to do', () => {
+test('a missing or different build leads to a log line with its remedy', () => {
   const missing = join(folder, 'none.json')
   expect(() => loadDocuments(missing)).toThrow(
     `The list of the client's documents, ${missing}, is missing. Run \`npm run build\` first.`,

@@ -42,7 +42,7 @@ test('each shop has a bucket of its own', async () => {
   expect(waited()).toBe(5_100)
 })
 
-test('a call without an answer is taken to have cost what it asked for', async () => {
+test('a call without an answer costs its requested points', async () => {
   const { waited, ask } = createBucket([505, 495, undefined, 485])
   const waits: number[] = []
   for (let calls = 0; calls < 4; calls += 1) {
@@ -63,7 +63,7 @@ test('calls do not wait for each other’s answers, and points of calls under wa
   expect(findFreePoints('a.myshopify.com', 0)).toBe(0)
 })
 
-test('a call that nobody waits for any more does not keep the next one from being sent', async () => {
+test('a call without a waiting caller does not delay the next one', async () => {
   const { ask } = createBucket([400, 2_000])
   await ask('a.myshopify.com')
   await expect(ask('a.myshopify.com', AbortSignal.abort())).rejects.toThrow()
@@ -160,7 +160,7 @@ test('a call that asks for more than is ever left waits for all that is left, an
   expect(clock.waits).toEqual([250, 250, 250, 250])
 })
 
-test('of a thousand shops the bucket is known, and the one that was silent for longest is forgotten', async () => {
+test('buckets of 1,000 shops are known, and the shop with the oldest call is dropped', async () => {
   const { ask, findFreePoints } = createBucket(Array(1_002).fill(2_000))
   const shops = Array.from({ length: 1_000 }, (_, number) => `${number}.myshopify.com`)
   for (const shop of shops) await ask(shop)

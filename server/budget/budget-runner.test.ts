@@ -71,7 +71,7 @@ test('a function finds its rules in its own metafields and nothing in those of o
   expect(metafield({ namespace: discountMetafieldNamespace, key: 'unknown' })).toBeNull()
 })
 
-test('a query is given the lists that its rules ask for, and others than those of the request where those are run', async () => {
+test('a query gets the lists of its own rules, even if the request’s rules need other lists', async () => {
   const tagged = (tag: string): Rule => ({
     ...answering('DIWALI'),
     conditions: [{ type: 'customer_tag', params: { operator: 'in', valueType: 'array', value: [tag] } }],

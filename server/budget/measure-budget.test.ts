@@ -46,7 +46,7 @@ describe('the rule that takes most', () => {
     instructions: titlesOf(request).reduce((sum, title) => sum + (weights[title] ?? 0), 0),
   })
 
-  test('is looked for where a measure is close to its limit, with what the others take', async () => {
+  test('is searched if a measure is close to its limit, with the work of the others', async () => {
     const { carts } = await measure(byWeight, ['light', 'heavier', 'middling'])
     expect(carts[0]?.instructions).toMatchObject({
       used: 900,

@@ -80,7 +80,7 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test('hand on what work gives and how it fails, and are free again for the next', async () => {
+  test('pass on results and failures of work, and are then free for other work', async () => {
     const [first, second] = processes
     expect(await first?.alone('work', async () => 'done')).toBe('done')
     const failed = first?.alone('work', () => Promise.reject(new Error('the platform is away')))

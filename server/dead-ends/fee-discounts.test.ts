@@ -151,17 +151,17 @@ describe('a discount on shipping leaves the fee', () => {
     expect(await sentences(over)).toEqual([])
   })
 
-  test('where the rule is switched off, or its conditions contradict each other', async () => {
+  test('if the rule is switched off, or its conditions contradict each other', async () => {
     expect(await sentences(discountOf([{ ...rule([always], off([])), status: 'disabled' }]))).toEqual([])
     expect(await sentences(discountOf([rule([above(500), below(100)], off([]))]))).toEqual([])
   })
 
-  test('where another rule of it comes first and leaves the fee rate out', async () => {
+  test('if an earlier rule of it leaves the fee rate out', async () => {
     const first: Rule = { ...rule([always], off(['Express'])), last: true }
     expect(await sentences(discountOf([first, rule([always], off([]))]))).toEqual([])
   })
 
-  test('where nobody pays by Cash on Delivery at the carts that it is for', async () => {
+  test('if no shopper pays by Cash on Delivery at its carts', async () => {
     const hiding = makeRecord('h', 'No cash', 'payment', [all([above(500)], hide(cod))])
     expect(await sentences(discountOf([rule([above(1000)], off([]))]), 'shopper', [hiding])).toEqual([])
     expect(await sentences(discountOf([rule([above(400)], off([]))]), 'shopper', [hiding])).toEqual([eaten])
@@ -237,7 +237,7 @@ describe('free shipping of Shopify’s own', () => {
     expect(await findOthers(limited)).toEqual([])
   })
 
-  test('of one effect speaks for all that have it, however many there are', () => {
+  test('is one finding for all discounts with the same effect', () => {
     const codes = Array.from({ length: 200 }, (_, index) =>
       native(
         { countries: index === 199 ? ['NP'] : null },

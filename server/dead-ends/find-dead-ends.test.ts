@@ -78,7 +78,7 @@ describe('finds', () => {
     ])
   })
 
-  test('nothing where express buttons alone are hidden', async () => {
+  test('no dead end if only express buttons are hidden', async () => {
     const { findings } = await search([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
       makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlacement('ACCELERATED_CHECKOUT', cod))]),
@@ -236,7 +236,7 @@ test('others have their turn now and then', async () => {
   expect(turns).toBeGreaterThan(tried / 8)
 })
 
-describe('that nobody sees a rename', () => {
+describe('a rename that no shopper sees', () => {
   const rename: Action = { type: 'rename_payment', params: { currentName: 'UPI', newName: 'Pay by phone' } }
   const request = {
     records: [

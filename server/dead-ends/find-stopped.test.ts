@@ -67,7 +67,7 @@ describe('no order can be placed', () => {
     ])
   })
 
-  test('where one rule stops a few pieces and another the rest', async () => {
+  test('if one rule stops a few pieces and another the rest', async () => {
     const abroad = condition('location_country', 'in', 'array', ['NP'])
     const few = stopIf('Least', [pieces('lt', 3), abroad], 'Three at least.')
     const many = stopIf(
@@ -90,7 +90,7 @@ describe('no order can be placed', () => {
     )
   })
 
-  test('where any of two conditions is enough, and only one of them can be changed', async () => {
+  test('if either of two conditions is enough, and only one can be changed', async () => {
     const any = makeCheck('1', 'Any', [
       { match_type: 'any', conditions: [pieces('gt', 5), inState('GA')], actions: [stop('No.')] },
     ])

@@ -81,7 +81,7 @@ describe('names by language', () => {
     ])
   })
 
-  test('that two offers share are found in their language alone', async () => {
+  test('that two offers share are findings only in their language', async () => {
     const renaming = makeRecord('r', 'New names', 'payment', [
       all([always], inHindi('payment', 'UPI', 'भुगतान')),
       all([always], inHindi('payment', cod, 'भुगतान')),
@@ -90,7 +90,7 @@ describe('names by language', () => {
     expect(sentences(findings)).toEqual([expect.stringContaining('भुगतान')])
   })
 
-  test('that differ are no finding, and no rule acts in vain', async () => {
+  test('that differ are no finding, and every rule has an effect', async () => {
     const renaming = makeRecord('r', 'New names', 'payment', [all([always], inHindi('payment', cod, 'नकद'))])
     expect(await find(requestOf([]), renaming)).toEqual([])
   })
@@ -801,7 +801,7 @@ describe('a rule promises to act somewhere', () => {
     ])
   })
 
-  test('and does so where it only agrees with another, or names what the store does not list', async () => {
+  test('and acts if it only agrees with another, or names a method that the store does not list', async () => {
     expect(
       await idle(
         makeRecord('1', 'Set', 'payment', [all([above(100)], hide('UPI')), all([above(500)], hide('UPI'))]),

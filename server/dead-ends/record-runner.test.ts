@@ -159,7 +159,7 @@ describe('a run of a check', () => {
     expect(await runner.run(0, ordinary, shop)).toMatchObject({ stops: [], isUnknown: false })
   })
 
-  test('whose function fails stops the order only where the merchant wants that', async () => {
+  test('with a failing function stops the order only if the merchant wants that', async () => {
     const broken = (blockOnFailure: boolean) =>
       makeCheck('1', 'Check', [all([goa], { type: 'throw_error', params: { message: 'x' } })], blockOnFailure)
     const { runner } = createCounted(broken(false), broken(true))

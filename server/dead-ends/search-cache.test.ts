@@ -97,7 +97,7 @@ describe('work that is kept between searches', () => {
     expect(ran.length).toBeLessThan((await createKeeping().find(others)).ran.length / 2)
   })
 
-  test('of a record that was changed begins at zero, and that of the others is kept', async () => {
+  test('of a changed record starts again, and work of other records remains', async () => {
     const keeping = createKeeping()
     await keeping.find(records)
     const changed = makeRecord('3', 'Not to Kerala', 'delivery', [
@@ -110,7 +110,7 @@ describe('work that is kept between searches', () => {
     expect(ran.length).toBeLessThan((await createKeeping().find(after)).ran.length / 2)
   })
 
-  test('of a search that ran out of time is where the next one goes on', async () => {
+  test('of a search that ran out of time is the start of the next search', async () => {
     const keeping = createKeeping()
     const ranEach: number[] = []
     for (let search = 0; search < 3; search += 1) {

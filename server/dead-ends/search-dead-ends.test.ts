@@ -39,7 +39,7 @@ describe('a save is compared with the stored records in one search', () => {
     ])
   })
 
-  test('which says that it did not finish where the stored records were not tried to the end', async () => {
+  test('which counts as unfinished if the stored records were not all tried', async () => {
     const memory = createSearchMemory()
     expect(await search(planned, memory)).toMatchObject({ isPartial: false })
     const { isPartial, findings } = await search(compareWith(planned, stored), memory, () => false)
@@ -49,7 +49,7 @@ describe('a save is compared with the stored records in one search', () => {
 })
 
 describe('an answer', () => {
-  test('of a search that finished is given again without time', async () => {
+  test('of a finished search is repeated without a new search', async () => {
     const memory = createSearchMemory()
     const first = await search(planned, memory)
     expect(await search(planned, memory, () => false)).toEqual(first)

@@ -75,7 +75,7 @@ describe('a checkout', () => {
   })
 })
 
-test('a rate that is renamed goes on under its new name, with what it costs', async () => {
+test('a renamed rate continues under its new name, with its price', async () => {
   const records = [renamesExpress, hidesUpi]
   const ratePrices = [
     { title: 'Express', cost: 100 },

@@ -113,7 +113,7 @@ describe('POST /app/api/discount-preview', () => {
     })
   })
 
-  it('leaves out codes that were not entered, and what other apps decide', async () => {
+  it('leaves out unentered codes and discounts of other apps', async () => {
     const other = off(2, '20', { gives: { type: 'otherApp' } })
     const unused = off(3, '30', { method: 'code', code: 'UNUSED' })
     const { body } = await post(request(off(1, '10'), other, unused))

@@ -67,7 +67,7 @@ test('work left by an earlier process is found at the start, and each shop has i
   expect(given.indexOf('b.myshopify.com')).toBeLessThan(3)
 })
 
-test('a shop that comes last waits for no more than a turn or two of each, however much the others have to do', async () => {
+test('the last shop waits for at most two turns of each other shop, even if they have much work', async () => {
   const busy = Array.from({ length: 8 }, (_, number) => `busy-${number}.myshopify.com`)
   const lateShop = 'late.myshopify.com'
   const left: Record<string, number> = Object.fromEntries(busy.map((shop) => [shop, 12]))
@@ -151,7 +151,7 @@ test('closing signals the turn under way and waits for it', async () => {
   expect(turns.isRunning()).toBe(false)
 })
 
-test('nothing is given before the turns have started, and to be woken then is no fault', async () => {
+test('no turn is given before the turns have started, and an early wake-up has no effect', async () => {
   const { work, given } = createCountedWork({})
   const turns = createTurns(database, systemClock, log)
   turns.take(work)
@@ -394,7 +394,7 @@ test('a turn under suspicion runs alone, so that no other is blamed', async () =
   expect(await database.tables.$count(shopTurns, gt(shopTurns.begun, 1))).toBe(0)
 })
 
-test('two processes give no shop two turns at once, and what one of them leaves is taken after its lease', async () => {
+test('two processes never give a shop two turns at once, and take over each other’s shops after the lease', async () => {
   const many = Array.from({ length: 40 }, (_, number) => `shop-${number}.myshopify.com`)
   const { work, given, atOnce, done } = createCountedWork(Object.fromEntries(many.map((shop) => [shop, 2])))
   await database.tables.insert(shopTurns).values({

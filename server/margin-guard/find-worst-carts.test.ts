@@ -135,7 +135,7 @@ test('our rules apply where the shopper and the cart meet their conditions toget
   ])
 })
 
-test('of equally bad carts the smallest is shown: ordinary circumstances, no code, one piece of the cheapest', async () => {
+test('the smallest of equally bad carts is shown: ordinary circumstances, no code, one cheap piece', async () => {
   const needless = native(2, percent('25'), {
     ...{ id: 'gid://shopify/DiscountCodeNode/2', method: 'code', code: 'NEEDLESS', combinesWith: none },
   })
@@ -242,7 +242,7 @@ test('an amount that several cheap products reach most closely is tried with the
   expect(shareOf(ofOrder)).toBeCloseTo(63.45 / (13 * 41 + 4 * 423), 10)
 })
 
-test('an amount is also tried with pieces of the product that a deal gives, without cheaper ones that it would give', async () => {
+test('an amount is also tried with pieces of a deal’s product, without cheaper pieces for the deal', async () => {
   const second = 'gid://shopify/Collection/2'
   const nativeDiscount: NativeDiscount = {
     type: 'buyXGetY',

@@ -53,7 +53,7 @@ describe('figures on the page for operators', () => {
     expect(names.map((name) => prefix + name).sort()).toEqual(ours().sort())
   })
 
-  test('of Node are there without the prefix', () => {
+  test('of Node have no prefix', () => {
     const names = documented.flatMap((row) => row.names).filter((name) => /^(process|nodejs)_/.test(name))
     expect(names.length).toBeGreaterThan(1)
     for (const name of names) expect(registry.getSingleMetric(name)).toBeDefined()
@@ -69,7 +69,7 @@ describe('figures on the page for operators', () => {
     expect(documented.flatMap(({ labels }) => labelsOf(labels))).not.toContain('shop')
   })
 
-  test('that an alarm asks for exist, with the labels that it chooses by', () => {
+  test('of an alarm exist, with the labels that the alarm selects', () => {
     const alarmFigures = [...section('Alarms').matchAll(/checkout_ninja_([a-z_]+)(?:\{([^}]*)\})?/g)]
     expect(alarmFigures.length).toBeGreaterThan(8)
     for (const [, name = '', chosen = ''] of alarmFigures) {
@@ -80,7 +80,7 @@ describe('figures on the page for operators', () => {
     }
   })
 
-  test('that an alarm asks for have the outcomes that it chooses, as the table lists them', () => {
+  test('of an alarm have its selected outcomes, as the table lists them', () => {
     for (const [, name = '', outcomes = ''] of section('Alarms').matchAll(
       /checkout_ninja_([a-z_]+)\{[^}]*outcome=~?"([^"]*)"/g,
     )) {

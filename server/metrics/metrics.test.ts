@@ -280,7 +280,7 @@ test('tasks of the pool count by kind and outcome, as the pool does', async () =
   )
 })
 
-test('the delay of the event loop is read once for each time that the figures are asked for', async () => {
+test('the delay of the event loop is read once for each scrape', async () => {
   const metrics = createMetrics()
   const read = vi.fn(() => ({
     ...{ p50Ms: 1, p99Ms: 20, maxMs: 130 },

@@ -197,7 +197,7 @@ test('the page of a build is what the build wrote, in its letters', async () => 
   expect(await files.readPage('/app/cod')).toBe(page)
 })
 
-test('hashed files are kept for good, others for an hour, unknown ones are not there', async () => {
+test('hashed files may be cached forever, others for an hour, and unknown ones get a 404', async () => {
   const app = createPageApp(testSettings, loadClientFiles(folder))
   const hashed = await app.request('/assets/main-1a2b.js')
   expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -146,7 +146,7 @@ test('a session token that has ended meanwhile is asked for again', async () => 
   expect(asked).toEqual([])
 })
 
-test('calls for a token and calls to the Admin API have limits of their own, and both end with the app', async () => {
+test('token calls and Admin API calls have separate limits, and both end with the app', async () => {
   const hang: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
       const { signal } = init ?? {}

@@ -79,7 +79,7 @@ test('a function receives the signed-in customer, and the company that is bought
   })
 })
 
-test('a guest is known by what was entered, and buys for nobody', async () => {
+test('a guest has only the entered details, and no company', async () => {
   const known = { isAuthenticated: false, customer: null, purchasingCompany: null }
   expect(await buyer(guest)).toBeNull()
   expect(await buyer({ ...guest, email: 'a@example.com' })).toMatchObject({

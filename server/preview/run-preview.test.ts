@@ -118,7 +118,7 @@ describe('a run', () => {
     expect((await run(answering({ operations: [], trace: 7 }), null)).lines[0]).toContain('"place":""')
   })
 
-  test('of a function that cannot be loaded fails and is logged; any other fault is not hidden', async () => {
+  test('of a function that cannot be loaded fails and is logged, and other faults are thrown', async () => {
     const { lines, ...outcome } = await runWith(() => {
       throw new FunctionRunError('InvalidModuleError', 'It has no memory')
     })

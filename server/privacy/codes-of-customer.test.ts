@@ -40,7 +40,7 @@ async function listCodes(): Promise<string[]> {
   return opened.flat().map(({ code }) => code)
 }
 
-test('of a full archive one piece is opened under the lock, and one that was archived since the search', async () => {
+test('only one piece of a full archive, and pieces newer than the search, are opened under the lock', async () => {
   await storeArchive()
   const persons = [person(phoneIn(3)), person(phoneIn(7)), person('9111111111')]
   const [three, seven, nobody] = await searchCodes(database.tables, shop, persons)
@@ -78,7 +78,7 @@ test('codes of several customers are counted in one reading of the archive', asy
   expect(read).toBeLessThan(3 * pieces)
 })
 
-test('a code that contains an address is found as well, but not the longer address of another person', async () => {
+test('a code that contains an address is found too, but not the longer address of another person', async () => {
   const asha: Person = { customerId: '', email: 'Asha@example.com', phone: '', orderIds: [] }
   const theirs = ['FOR:ASHA@EXAMPLE.COM', '10%OFF/asha@example.com/1', 'asha@example.com']
   const others = ['DR.ASHA@EXAMPLE.COM', 'ASHA@EXAMPLE.COM.AU', 'MINT', 'BOB@EXAMPLE.COM']

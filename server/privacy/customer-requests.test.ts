@@ -222,7 +222,7 @@ describe('a customer who is spread over everything', () => {
     expect(await database.tables.$count(schema.customerRequests)).toBe(0)
   })
 
-  test('a customer who asks for data is shown with all that is held, until the merchant has handed it over', async () => {
+  test('a customer who requests data is listed with all stored data until the merchant has delivered it', async () => {
     const app = createShopOfCustomers()
     await app.look()
     await app.addTests({ one: hers['a tag'] ?? testOf({}), two: hers['the phone'] ?? testOf({}), ...others })

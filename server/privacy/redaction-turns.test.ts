@@ -122,7 +122,7 @@ describe('a request to delete a customer', () => {
     expect(await requests()).toEqual([])
   })
 
-  test('whose turns end their process is put aside, and carried out when somebody tries again', async () => {
+  test('is put aside if its turns end their process, and runs when somebody tries again', async () => {
     const log = createLog({ level: 'error', now: systemClock.now, write: () => {} })
     const real = createTurns(database, systemClock, log)
     const app = await createShopWithTest({ turns: real })
@@ -210,7 +210,7 @@ describe('a code that names a customer and waits for the platform', () => {
     expect((await requests())[0]?.dueAt).not.toBeNull()
   })
 
-  test('that nobody asks about any more is redacted at once, and never made', async () => {
+  test('that no question needs any more is redacted at once, and never made', async () => {
     const app = await createShopWithCode('sent', 'cancelled', false)
     await deliver(app, 'customers/redact', { customer })
     await turn(app)
@@ -224,7 +224,7 @@ describe('a code that names a customer and waits for the platform', () => {
     expect(await store.listOpenBatches('job')).toEqual([])
   })
 
-  test('whose removal has ended without an answer counts as made', async () => {
+  test('with an unanswered removal counts as made', async () => {
     const app = await createShopWithCode('removing', 'complete', false)
     await deliver(app, 'customers/redact', { customer })
     await turn(app)

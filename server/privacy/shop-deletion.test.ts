@@ -192,7 +192,7 @@ describe('the deletion of a shop', () => {
     expect([await count.jobs(), await count.requests()]).toEqual([0, 0])
   })
 
-  test('of what a shop had before it came back is carried out by turns, too', async () => {
+  test('of data from before a new installation also runs in turns', async () => {
     const app = await open()
     await storeJob('old', 3)
     await storeVersions('old', 1)
@@ -232,7 +232,7 @@ describe('the deletion of a shop', () => {
     expect([await count.jobs(), await count.codes(), await count.requests()]).toEqual([0, 0, 0])
   })
 
-  test('of a job whose turn is under way ends what that turn does', async () => {
+  test('of a job stops the turn that is running for it', async () => {
     const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
     const app = await createBulkApp(database, redeemCodes)
     await app.createPattern({ count: 5_000 })

@@ -56,7 +56,7 @@ test('the last user who changed a record, and the moment, are remembered for its
   expect(await list(otherShop)).toEqual([])
 })
 
-test('of a record that is gone nothing is kept, and what else the shop or another has stays', async () => {
+test('a deleted record loses all its notes, and notes of other records and shops remain', async () => {
   const { change } = createChangingApp(taken, taken, taken, { deletedId: record, userErrors: [] })
   await change(record)
   await change(otherRecord)
@@ -79,7 +79,7 @@ test('the name of who changed something is known from their access', async () =>
   expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name)
 })
 
-test('a change that cannot be noted is kept all the same, and the log says so', async () => {
+test('a change that cannot be noted is still saved, and the log reports it', async () => {
   const { change, lines } = createChangingApp(taken)
   const insert = database.tables.insert.bind(database.tables)
   const spy = vi.spyOn(database.tables, 'insert').mockImplementation((table) => {

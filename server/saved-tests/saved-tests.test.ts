@@ -142,7 +142,7 @@ describe('a test', () => {
     expect(asTester).toMatchObject({ passes: true })
   })
 
-  test('of a customer who buys for a company shows the outcome of the order, and other tests do not', async () => {
+  test('of a company’s customer shows the outcome of the order, and other tests do not', async () => {
     const review = { type: 'add_order_review', params: { reason: 'Above the limit' } }
     const [rule] = inIndia.ruleSet.rules
     const testedRules: TestedRules = {
@@ -181,7 +181,7 @@ describe('a test', () => {
     expect(reports.every(({ passes }) => passes)).toBe(true)
   })
 
-  test('can expect from now on what comes of it', async () => {
+  test('can take its present result as the expected one', async () => {
     const { ask, keep, run } = createTestsApp()
     await keep()
     const [before] = await run(inDubai)
@@ -327,7 +327,7 @@ describe('tests are deleted', () => {
     expect(await database.tables.$count(savedTests)).toBe(0)
   })
 
-  test('where they name a customer whom the shop has to forget', async () => {
+  test('if they name a customer whose data must be deleted', async () => {
     const { app, turns, keep, run } = createTestsApp()
     const redact = async (payload?: object) => {
       await deliver(app, 'customers/redact', payload)

@@ -62,7 +62,7 @@ describe('a change whose shop cannot be reached by the app at its hour is report
   })
 })
 
-it('a change that took its process with it twice is put aside with its reason, and the next one goes on', async () => {
+it('a change that ended its process twice is put aside with its reason, and the next change runs', async () => {
   const app = createScheduledShop(database)
   app.shop.records = [noCod, noCard]
   await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)], title: 'First' })

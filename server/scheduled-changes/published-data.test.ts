@@ -40,7 +40,7 @@ async function scheduleAtHour() {
 }
 
 describe('the published data of a shop, at the hour of a change', () => {
-  it('that cannot be read for now keeps the change waiting, with nothing written', async () => {
+  it('delays the change, without a write, while it cannot be read', async () => {
     const { app, listWrites } = await scheduleAtHour()
     app.shop.others.PublishedOfShop = away
     await app.runTurn()
@@ -55,7 +55,7 @@ describe('the published data of a shop, at the hour of a change', () => {
     expect(await app.list()).toMatchObject([{ state: 'done' }])
   })
 
-  it('that the app may not read is none', async () => {
+  it('counts as absent if the app may not read it', async () => {
     const { app, listWrites } = await scheduleAtHour()
     app.shop.others.PublishedOfShop = denied
     await app.runTurn()

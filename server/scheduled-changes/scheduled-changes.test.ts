@@ -156,7 +156,7 @@ describe('a change', () => {
   it.each([
     ['a new discount', true, []],
     ['a discount of an earlier version', undefined, ['gid://shopify/DiscountCodeNode/7']],
-  ])('of %s shows a person who may not see discounts its time alone', async (_name, hasDiscounts, ids) => {
+  ])('of %s shows only its time to a person who may not see discounts', async (_name, hasDiscounts, ids) => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod]
     await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })

@@ -42,7 +42,7 @@ test('a shop without a token is not remembered', async () => {
   expect(cache.find('one')).toBeUndefined()
 })
 
-test('of very many shops the ones read longest ago are let go', async () => {
+test('tokens of the shops read longest ago are dropped when there are very many', async () => {
   const { cache } = createCache()
   for (let shop = 0; shop < 1_001; shop += 1)
     await cache.fill(`shop ${shop}`, async () => grant(`token ${shop}`))

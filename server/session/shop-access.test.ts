@@ -18,7 +18,7 @@ const database = openDatabaseOfFile()
 const body = { query: shippedQuery }
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-test('the first call exchanges the session token for an expiring one; the next use what is stored', async () => {
+test('the first call exchanges the session token for an expiring one; the next calls use the stored one', async () => {
   const { ask, platform } = createShopApp(database)
   expect((await ask(body)).status).toBe(200)
   expect((await ask(body)).status).toBe(200)

@@ -98,7 +98,7 @@ describe('a person’s request', () => {
     expect(new Set(tokens()).size).toBe(2)
   })
 
-  test('that is refused has the shop’s own token renewed as well, which no job could do', async () => {
+  test('that is refused also renews the shop’s own token, which no job can do', async () => {
     const { ask, platform, access } = createPeopleApp()
     await ask(body)
     const before = await access.requireAccessToken({ shop: testShop })

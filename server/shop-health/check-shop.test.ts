@@ -24,7 +24,7 @@ test('a fault has the time when it was seen first, however often it is seen', as
   expect((await look()).findings.map(({ since }) => since)).toEqual([later, testNow.toISOString()])
 })
 
-test('a published language without a text is found, and a shop that keeps its languages to itself has no such finding', async () => {
+test('a published language without a text is a finding, unless the shop’s languages cannot be read', async () => {
   const { shop, look } = createShop(database)
   const newNames = [{ language: 'HI', newName: 'नकद' }]
   shop.actions = [{ type: 'rename_payment', params: { name: 'COD', newName: 'Cash', newNames } }]
@@ -95,7 +95,7 @@ test('names of methods are read to the last page, and those that a store has are
   expect((await look()).findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('“COD”')])
 })
 
-test('products are looked up once each, 250 in a call, and only those of what is switched on', async () => {
+test('products of active records are requested once each, 250 in a call', async () => {
   const { shop, look } = createShop(database)
   const products = Array.from({ length: 251 }, (_, number) => `gid://shopify/Product/${number}`)
   const off = { ...createRecord({ number: 6, products: ['gid://shopify/Product/999'] }), enabled: false }
@@ -118,7 +118,7 @@ test('products are looked up once each, 250 in a call, and only those of what is
   ])
 })
 
-test('of rules that cannot be read no products are looked up', async () => {
+test('products of unreadable rules are not requested', async () => {
   const { shop, look, platform } = createShop(database)
   const record = createRecord()
   const nodes = record.metafields.nodes.map((one) => (one.key === 'rules' ? { ...one, value: '{' } : one))
@@ -136,7 +136,7 @@ test.each([
   'DiscountDefinitions',
   'PublishedOfShop',
   'ShippingRates',
-])('where %s has no answer the checkout has the reason and no findings', async (name) => {
+])('the checkout has a reason and no findings if %s has no answer', async (name) => {
   const { shop, ask } = createShop(database)
   const answersOfOthers = { WholeDiscounts: olderDiscount, PublishedOfShop: publishedWhole }
   Object.assign(shop.others, answersOfOthers)

@@ -50,7 +50,7 @@ const createCutTables = (): Tables =>
     },
   })
 
-test('a look counts as made once its findings are kept, so that it is made again where its process ended', async () => {
+test('a check counts as done once its findings are stored, so an ended process repeats it', async () => {
   const cut = createHealthStore(createCutTables())
   await expect(cut.noteChecked(mine, ['lamp'], first)).rejects.toThrow('The process ends.')
   await expect(cut.noteSeen(mine, ['lamp'], first)).rejects.toThrow('The process ends.')

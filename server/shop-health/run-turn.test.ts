@@ -318,7 +318,7 @@ test('a shop whose questions have no answer is checked a day later', async () =>
   expect(mails).toHaveLength(2)
 })
 
-test('a shop that we have no access to is checked a day later, and the log says so', async () => {
+test('a shop without access is checked a day later, and the log reports it', async () => {
   const { shop, checkNextDay, mails, platform, access, lines } = await createReportedShop()
   shop.hasProduct = false
   platform.revokeAccessTokens()

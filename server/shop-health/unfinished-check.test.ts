@@ -123,7 +123,7 @@ describe('a look whose search did not finish', () => {
     expect(await countFindings()).toBe(0)
   })
 
-  test('that found no free thread is no look', async () => {
+  test('that found no free thread does not count', async () => {
     const { checkAgain } = await createSearchedShop()
     const busy = checkAgain({ status: 503, json: new Uint8Array(), fault: 'busy' })
     await expect(busy).rejects.toThrow('found no free thread')

@@ -18,7 +18,7 @@ const pageInfo = { hasNextPage: true, endCursor: 'next' }
 const endless = (data: unknown) =>
   vi.fn(async () => ({ kind: 'answered', body: { data } })) as unknown as AskAdmin & ReturnType<typeof vi.fn>
 
-describe('a list that never ends is refused, and never answered in part', () => {
+describe('an endless list is refused, and never answered in part', () => {
   const refusal = { ok: false, status: 422, message: errors.listTooLong }
 
   test('of records', async () => {
@@ -34,7 +34,7 @@ describe('a list that never ends is refused, and never answered in part', () => 
   })
 })
 
-describe('a page that goes on without a cursor is no answer, since a part looks like all', () => {
+describe('a page without a cursor is refused if more follow, since a part looks complete', () => {
   const lost = { nodes: [], pageInfo: { hasNextPage: true, endCursor: null } }
   const answerOf = (data: unknown): AskAdmin =>
     vi.fn(async () => ({ kind: 'answered' as const, body: { data } }))

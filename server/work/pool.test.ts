@@ -89,7 +89,7 @@ describe('the time of a task', () => {
     expect(read(await pool.run('patient', null, ofShop('a')))).toMatchObject({ status: 200, body: 'stopped' })
   })
 
-  test('of a search is what its own thread has used', async () => {
+  test('of a search is the processor time of its own thread', async () => {
     await pool.close()
     open({ limitsOf: () => ({ wallMs: 60_000, searchMs: 30 }) })
     const [one, other] = await Promise.all(['a', 'b'].map((shop) => pool.run('search', null, ofShop(shop))))

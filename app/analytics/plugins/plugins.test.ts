@@ -50,7 +50,7 @@ describe('the heat map', () => {
     expect(document.body.hasAttribute('data-hj-suppress')).toBe(true)
   })
 
-  it('whose script never loads is not initialised, which is logged once', async () => {
+  it('without its script is not initialised, and the log reports that once', async () => {
     const plugin = guardPlugin(heatMap({ siteId: 7, scriptUrl }))
     plugin.initialize()
     plugin.identify?.(identity)

@@ -78,7 +78,7 @@ describe('a pattern', () => {
     expect(screen.getAllByText(/^DIWALI-\d{10}$/)).toHaveLength(5)
   })
 
-  it('begins a job with what the form holds', async () => {
+  it('begins a job with the values of the form', async () => {
     const { type, user, toasts } = await openMany()
     await type('Prefix', 'DIWALI-')
     await type('Quantity', '250')

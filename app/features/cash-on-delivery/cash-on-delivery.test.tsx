@@ -135,7 +135,7 @@ describe('the fee', () => {
 })
 
 describe('the payment method', () => {
-  it('counts as seen once the merchant says so, and not by its name alone', async () => {
+  it('counts as seen after the merchant confirms it, and not by its name alone', async () => {
     await storeCodWithFee(platform, 'Express')
     const { user } = await openPage()
     expect(screen.getByText('Apps can’t see if Cash on Delivery is turned on.')).toBeDefined()

@@ -29,7 +29,7 @@ it('lists what acts by the step of the checkout, and switches a screen’s recor
   expect(screen.getAllByRole('button', { name: 'Enable COD with fee' })).toHaveLength(1)
 })
 
-it('enables COD with fee only while the store has its method, and asks what the screen’s save asks', async () => {
+it('enables COD with fee only while the store has its method, with the same questions as its screen', async () => {
   const platform = createTestPlatform()
   await storeCodWithFeeAs(platform, 'Disabled', 'Standard - COD')
   platform.paymentMethods = ['Bonifico']
@@ -107,7 +107,7 @@ it('asks on the home page before a discount whose end has passed is enabled with
   expect(platform.ownDiscounts.records).toMatchObject([{ endsAt: null, status: 'ACTIVE' }])
 })
 
-it('says what is wrong with what acts, and keeps the choice of mail', async () => {
+it('lists faults of active records, and saves the choice of mail', async () => {
   const platform = createTestPlatform()
   platform.healthMail = { isOn: false }
   platform.healthFindings = [

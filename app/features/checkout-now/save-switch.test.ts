@@ -218,7 +218,7 @@ describe('a switch of a discount', () => {
     expect(lists.map(({ variables }) => variables.query)).toEqual(['type:app', 'type:app'])
   })
 
-  it('asks about an end in the past, and is kept where the merchant wants to keep that', async () => {
+  it('asks about an end in the past, and does not move if the merchant wants that end', async () => {
     storeTenPercent(platform)
     const endedAt = '2025-01-01T00:00:00Z'
     platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({

@@ -33,7 +33,7 @@ function answerPreviews(platform: TestPlatform): PreviewRequest[] {
   return previewRequests
 }
 
-it('asks who checks out where something is in testing, and runs that for a tester alone', async () => {
+it('asks for the shopper if a record is in testing, and runs such records only for a tester', async () => {
   const platform = createTestPlatform()
   await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
   const { user } = renderApp(pageLinks.checkoutTest.path, platform)
@@ -55,7 +55,7 @@ it('begins as a tester where a finding of testers leads to it', async () => {
   expect((await screen.findByLabelText<HTMLSelectElement>(who.label)).value).toBe('tester')
 })
 
-it('asks nobody where nothing is in testing', async () => {
+it('has no question about testers if no record is in testing', async () => {
   const platform = createTestPlatform()
   await storeCodWithFee(platform, 'Standard - COD')
   renderApp(pageLinks.checkoutTest.path, platform)

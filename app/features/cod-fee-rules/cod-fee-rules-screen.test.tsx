@@ -113,7 +113,7 @@ describe('the settings', () => {
     })
   })
 
-  it('show again what was saved, and send only what changed', async () => {
+  it('show the saved values again, and send only changes', async () => {
     await storeFeeRules('Express')
     const app = await openSettings()
     expect(screen.getByRole('heading', { level: 3, name: 'Rule 1' })).toBeDefined()
@@ -126,7 +126,7 @@ describe('the settings', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Value').value).toBe('6000')
   })
 
-  it('offer only what a function for delivery knows, and move the record to the one that knows it', async () => {
+  it('offer only conditions of delivery functions, and move the record to a function that knows them', async () => {
     await storeFeeRules('Express')
     const app = await openSettings()
     await app.addCondition('Language')

@@ -280,7 +280,7 @@ describe('somebody else', () => {
 })
 
 describe('discarding', () => {
-  it('asks first, and then shows what is stored', async () => {
+  it('asks first, and then shows the stored values', async () => {
     await storeRules()
     const app = await openCodRules(platform, 'cart')
     await app.type('From', '700')

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('saving', () => {
-  it('writes both records, says so, and shows what is stored', async () => {
+  it('writes both records, confirms it, and shows the stored values', async () => {
     const app = await openCodWithFee(platform)
     await app.chooseRate('Standard - COD')
     await app.setStatus('Enabled')
@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(await screen.findAllByText(/of 10,000 bytes/)).toHaveLength(2)
   })
 
-  it('shows again what was saved, and sends only what changed', async () => {
+  it('shows the saved values again, and sends only changes', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
     const app = await openCodWithFee(platform)
     expect(statusSelect().value).toBe('active')
@@ -144,7 +144,7 @@ describe('saving', () => {
 })
 
 describe('discarding', () => {
-  it('asks first, and then shows what is stored', async () => {
+  it('asks first, and then shows the stored values', async () => {
     const app = await openCodWithFee(platform)
     await app.chooseRate('Express')
     await app.user.click(screen.getByRole('button', { name: 'Discard' }))

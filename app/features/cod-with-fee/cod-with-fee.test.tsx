@@ -71,7 +71,7 @@ describe('the payment method', () => {
     expect(link.getAttribute('target')).toBe('_top')
   })
 
-  it('is asked for in the words of the catalogue when there are no methods at all', async () => {
+  it('has a question from the catalogue if there are no methods', async () => {
     platform.paymentMethods = []
     await openCodWithFee(platform)
     expect(await screen.findByText(/No manual payment methods found/)).toBeDefined()

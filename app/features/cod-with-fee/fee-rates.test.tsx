@@ -39,7 +39,7 @@ const knob = () => screen.findByRole('switch', { name: label })
 const deadEnd = /^Customers .*who choose “Standard - COD” can’t pay/
 
 describe('COD by pincode', () => {
-  it('hides the rates by itself, shows which and why, and leaves them once the merchant decides so', async () => {
+  it('hides the rates automatically, shows them with the reason, and stops when the merchant decides so', async () => {
     await storeCodWithFee()
     await storePincodes(platform, '110001')
     const rates = 'COD pincode: rates with fee'

@@ -61,7 +61,7 @@ const findRules = () => {
   return JSON.parse(record?.metafields.find(({ key }) => key === 'rules')?.value ?? '{}').rules
 }
 
-it('answers codes besides what it gives, as a rule of its own, which the form shows again', async () => {
+it('explains codes in a separate rule, which the form shows again', async () => {
   const app = await openAnswering()
   await app.user.click(await codesBox())
   await app.user.click(await screen.findByRole('option', { name: /^DIWALI/ }))
@@ -105,7 +105,7 @@ it('offers only codes of this app whose minimum is known, each with it', async (
   expect(await listedCodes()).toEqual(['DIWALI Minimum purchase 1000 INR'])
 })
 
-it('finds a code by a part of it, and shows what each chosen code asks for', async () => {
+it('finds a code by a part of it, and shows the minimum of each chosen code', async () => {
   for (const number of [1, 2, 3]) storeCode(`EID-${number}`, { type: 'quantity', params: { value: number } })
   const app = await openAnswering()
   await app.user.type(await codesBox(), 'id-2')

@@ -82,7 +82,7 @@ it('counts characters of a title as the platform does: an emoji is one', async (
   await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
 })
 
-it('asks before it saves what takes nothing off, once nothing else is wrong', async () => {
+it('asks before it saves a discount that takes nothing off and has no other fault', async () => {
   const app = await openTenPercent()
   const percentage = screen.getByRole('textbox', { name: /^Percentage/ })
   await app.user.clear(percentage)
@@ -128,7 +128,7 @@ it('opens a closed part whose field has a fault', async () => {
   expect(platform.mutations()).toEqual([])
 })
 
-it('shows what the platform alone refuses of a title at the title', async () => {
+it('shows the platform’s refusal of a title at the title', async () => {
   const message = 'is too long (maximum is 255 characters)'
   platform.obstruct = (name) =>
     name === 'DiscountAutomaticAppCreate'

@@ -104,7 +104,7 @@ describe('a new discount', () => {
     expect(platform.mutations()).toEqual([])
   })
 
-  it('that the platform refuses says so at its field', async () => {
+  it('that the platform refuses shows the reason at its field', async () => {
     platform.obstruct = (name) =>
       name === 'DiscountCodeAppCreate'
         ? refusal(name, {
@@ -278,7 +278,7 @@ describe('a stored discount', () => {
     })
   })
 
-  it('that has ended says so, and what to do', async () => {
+  it('that has ended shows this, and the way to restart it', async () => {
     storeTenPercent(platform)
     platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
       ...record,
@@ -291,7 +291,7 @@ describe('a stored discount', () => {
     ).toBeTruthy()
   })
 
-  it('that somebody else changed is not overwritten before the merchant says so', async () => {
+  it('that somebody else changed is only overwritten after the merchant confirms', async () => {
     const app = await openTenPercent(platform)
     platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
       ...record,
@@ -305,7 +305,7 @@ describe('a stored discount', () => {
     expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
   })
 
-  it('that was deleted meanwhile is created again where the merchant says so', async () => {
+  it('that was deleted meanwhile is created again after the merchant confirms', async () => {
     const app = await openTenPercent(platform)
     platform.ownDiscounts.records = []
     await app.type('Percentage', '20')
@@ -373,7 +373,7 @@ describe('a stored discount', () => {
     expect(screen.getByRole('textbox', { name: /^Percentage/ }).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist leads to a message', async () => {
     renderApp(editPath('77'), platform)
     expect(await screen.findByText('Discount not found')).toBeTruthy()
   })
@@ -434,7 +434,7 @@ describe('a create that the platform answers with the discount and with errors',
 })
 
 describe('a store that cannot be read after a discount is saved', () => {
-  it('does not make the save look failed, and the next one goes by what is stored', async () => {
+  it('does not make the save look failed, and the next save compares with the stored discount', async () => {
     const app = await openTenPercent(platform)
     platform.afterwards = (name) => {
       if (name.endsWith('Update'))
@@ -469,7 +469,7 @@ describe('the list of discounts', () => {
     expect(await screen.findByText('Create your first discount')).toBeTruthy()
   })
 
-  it('that cannot be read says so', async () => {
+  it('that cannot be read leads to a message', async () => {
     platform.obstruct = () => new Response('{"error":"No answer."}', { status: 502 })
     stopClock()
     renderApp('/app/order-discounts', platform)

@@ -46,7 +46,7 @@ async function storeDiscount(code?: string) {
 const shareCard = () =>
   screen.getByRole('heading', { name: 'Share' }).closest<HTMLElement>('.Polaris-ShadowBevel') ?? document.body
 
-it('has the links of a code, and what is chosen for them is not to be saved', async () => {
+it('has the links of a code, and their choices need no save', async () => {
   const app = await storeDiscount('TEN & 5%')
   const card = within(shareCard())
   const link = card.getByRole<HTMLInputElement>('textbox', { name: 'Discount link' })

@@ -65,7 +65,7 @@ describe('Get Support', () => {
   })
 })
 
-describe('what we learn', () => {
+describe('usage data', () => {
   const openLearning = (analytics: object) => {
     const settings = document.createElement('script')
     settings.id = 'outside-settings'
@@ -153,7 +153,7 @@ describe('the tutorials', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('stay away once put away', async () => {
+  it('stay hidden after they are dismissed', async () => {
     videos = () => new Response()
     const { user, unmount } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
     await user.click(await screen.findByRole('button', { name: 'See the steps' }))

@@ -166,7 +166,7 @@ describe('an order that a check stops', () => {
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
-  it('that is the only finding leaves none to look at', async () => {
+  it('that is the only finding leaves no other finding', async () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')
     platform.deadEnds.intended.add(stoppedKey)

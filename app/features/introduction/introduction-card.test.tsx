@@ -65,7 +65,7 @@ describe('the question', () => {
     expect(yes.className).toBe(no.className)
   })
 
-  it('is asked for the chat alone as well', async () => {
+  it('also appears if only the chat is set up', async () => {
     openHome('/app', { analytics: {}, chat: { websiteId: 'w' } }).show()
     expect(await screen.findByRole('heading', { name: words.title })).toBeDefined()
   })

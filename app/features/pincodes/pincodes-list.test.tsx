@@ -203,7 +203,7 @@ describe('a file', () => {
     expect(within(dialog).queryByRole('radio')).toBeNull()
   })
 
-  it('with columns is asked which one holds the codes', async () => {
+  it('with columns leads to a question about the column of codes', async () => {
     const app = await openPincodes(platform)
     const rows = [
       '110001,New Delhi,DL,25000',

@@ -248,7 +248,7 @@ describe('saving', () => {
     ])
   })
 
-  it('asks before it overwrites what somebody else saved', async () => {
+  it('asks before it overwrites another person’s save', async () => {
     await storePincodes(platform, '110001')
     const app = await openPincodes(platform)
     await app.add('110002')

@@ -308,7 +308,7 @@ describe('a limit of the plan', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull())
   })
 
-  it('is said where home or the list would enable one, and what is enabled is still switched off', async () => {
+  it('is shown when home or the list would enable a rule set, and active ones can still be switched off', async () => {
     storeRuleSet(platform, { title: 'Sleeps' })
     storeRuleSet(platform, { title: 'Acts', enabled: true })
     const home = renderApp('/app', platform)

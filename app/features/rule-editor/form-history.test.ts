@@ -131,7 +131,7 @@ describe('the history of a form', () => {
     expect(form.getValues('title')).toBe('Saved')
   })
 
-  it('holds values that later changes of the form leave alone', async () => {
+  it('has values that later changes of the form do not change', async () => {
     const { form, history, settle } = open()
     form.setValue('rules.0.title', 'First')
     await settle()

@@ -36,7 +36,7 @@ describe('undo and redo', () => {
     expect(screen.getByText('Redone')).toBeDefined()
   })
 
-  it('take back what was added, removed, moved and muted, by keys as well', async () => {
+  it('reverse adding, removing, moving and muting, also by keys', async () => {
     const app = await openRuleEditor(platform)
     await app.addCondition('Subtotal')
     await app.addCondition('Country')
@@ -137,7 +137,7 @@ describe('the picker of conditions', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Add condition')))
   })
 
-  it('goes by arrow keys, and puts the focus on what was added', async () => {
+  it('works with arrow keys, and focuses the added condition', async () => {
     const app = await openRuleEditor(platform)
     await app.user.click(button('Add condition'))
     await fillIn(app.user, await screen.findByPlaceholderText('Search conditions'), 'number of products')
@@ -147,7 +147,7 @@ describe('the picker of conditions', () => {
     expect(screen.getByText('pieces')).toBeDefined()
   })
 
-  it('knows what does not go with what is there', async () => {
+  it('disables conditions that do not fit the present ones', async () => {
     const app = await openRuleEditor(platform)
     await app.addCondition('Product tag')
     await app.user.click(button('Add condition'))
@@ -186,7 +186,7 @@ describe('products', () => {
 })
 
 describe('names of methods', () => {
-  it('that the store does not have are a warning with the closest ones', async () => {
+  it('that the store does not list lead to a warning with the closest ones', async () => {
     const app = await openRuleEditor(platform)
     await app.user.click(button('Add action'))
     await app.type('Payment method', 'Bank Depost')
@@ -209,7 +209,7 @@ describe('names of methods', () => {
     expect(button('Match exactly “Bank Deposit”')).toBeDefined()
   })
 
-  it('that a rule gives to a method find it by either name, which a hint says', async () => {
+  it('that a rule gives to a method match it by either name, and a hint shows this', async () => {
     const rename = {
       title: 'Rename',
       match_type: 'all',
@@ -415,7 +415,7 @@ describe('the reason of a rule', () => {
     await app.saved()
   })
 
-  it('is never read where the rule asks for more than the address and the subtotal, and says so', async () => {
+  it('is never shown if the rule needs more than address and subtotal, and the card explains this', async () => {
     storeRuleSet(platform, JSON.stringify(ruleSetWith('cart_product_count', 'gt', 5)))
     const app = await openRuleEditor(platform, '7')
     await app.user.click(button(reasonWords.add))

@@ -120,7 +120,7 @@ describe('a stored rule set', () => {
     await waitFor(() => expect(findSaveBar()).toBeUndefined())
   })
 
-  it('that is discarded shows what is stored, after a question', async () => {
+  it('that is discarded shows the stored values, after a question', async () => {
     storeRuleSet(platform)
     const app = await openRuleEditor(platform, '7')
     await app.type('Value', '6000')
@@ -202,7 +202,7 @@ describe('a stored rule set', () => {
     expect(platform.records).toHaveLength(1)
   })
 
-  it('whose rules cannot be read says so and stays as it is until it is saved', async () => {
+  it('with unreadable rules shows a message and does not change until it is saved', async () => {
     storeRuleSet(platform, '{"version":9}')
     const app = await openRuleEditor(platform, '7')
     expect(await screen.findByText('Saved settings can’t be read')).toBeDefined()
@@ -213,7 +213,7 @@ describe('a stored rule set', () => {
     await waitFor(() => expect(screen.queryByText('Saved settings can’t be read')).toBeNull())
   })
 
-  it('with a part this app does not know keeps it, says so, and is not saved with it', async () => {
+  it('with an unknown part shows a message, does not drop it, and cannot be saved', async () => {
     storeRuleSet(
       platform,
       JSON.stringify({
@@ -237,7 +237,7 @@ describe('a stored rule set', () => {
     expect(platform.mutations()).toEqual([])
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist leads to a message', async () => {
     await openRuleEditor(platform, '99', { waits: false })
     expect(await screen.findByText('Rule set not found')).toBeDefined()
   })
@@ -333,7 +333,7 @@ describe('a create that the platform answers with the record and with errors', (
 })
 
 describe('a store that cannot be read after a save', () => {
-  it('does not make the save look failed, and the next one goes by what is stored', async () => {
+  it('does not make the save look failed, and the next save compares with the stored rule set', async () => {
     storeRuleSet(platform)
     const app = await openRuleEditor(platform, '7')
     await app.type('Title', 'First')

@@ -54,7 +54,7 @@ const enableAndSave = async (user: ReturnType<typeof renderApp>['user']) => {
 }
 
 describe('a template that hides Cash on Delivery', () => {
-  it('says so and hides the rates with the fee with its save, while COD with fee is enabled', async () => {
+  it('explains this, and its save also hides the rates with the fee while COD with fee is enabled', async () => {
     await storeCodWithFee(platform, 'Standard - COD')
     const { user, toasts } = await saveTemplate()
     expect(await screen.findByText(/Whenever this rule hides Cash on Delivery, it hides/)).toBeDefined()

@@ -84,7 +84,7 @@ describe('an import', () => {
     expect(titles.at(-1)).toBe('No PayPal')
   })
 
-  it('that a refusal stops has the records before it, and those of the stopped settings', async () => {
+  it('that a refusal stops leaves the earlier records, and records of the stopped settings', async () => {
     storeRuleSet(platform, { title: 'Stored before' })
     platform.obstruct = (name) =>
       name === 'DeliveryCustomizationCreate'
@@ -116,7 +116,7 @@ describe('an import', () => {
     expect([...stopped.createdIds]).toEqual(idsOf(['Copy of No PayPal']).slice(1))
   })
 
-  it('that stops has no records where the store cannot be read any more', async () => {
+  it('that stops reports no records if the store can no longer be read', async () => {
     let isAway = false
     platform.obstruct = (name) => {
       if (name === 'PaymentCustomizationCreate') isAway = true

@@ -44,7 +44,7 @@ describe('several rule sets at once', () => {
     expect(platform.mutations()).toEqual([])
   })
 
-  it('that rename methods keep other records in step, which count for none', async () => {
+  it('that rename methods also update other records, which are not counted', async () => {
     const renames = storeRuleSet(platform, { title: 'Names' })
     const rules = JSON.parse(renames.metafields[0]?.value ?? '')
     rules.rules[0].actions = [
@@ -218,7 +218,7 @@ describe('several rule sets at once', () => {
 })
 
 describe('an action that stops half way', () => {
-  it('reports what is done, what was refused and why, and goes on with the rest on request', async () => {
+  it('reports finished and refused records with the reason, and continues with the rest on request', async () => {
     let updates = 0
     platform.obstruct = (name) => {
       if (name !== 'PaymentCustomizationUpdate') return undefined

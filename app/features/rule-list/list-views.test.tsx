@@ -33,7 +33,7 @@ async function saveKlarnaView(app: RuleListScreen) {
 }
 
 describe('views', () => {
-  it('of every list show everything, what is active, and drafts', async () => {
+  it('of every list are all records, active ones and drafts', async () => {
     const app = await openRuleList(platform, '/app/payment?view=draft')
     expect(app.titles()).toEqual(['No Klarna'])
   })

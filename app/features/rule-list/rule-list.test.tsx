@@ -138,7 +138,7 @@ describe('the list of an owner', () => {
     expect(window.location.pathname).toBe('/app/payment')
   })
 
-  it('marks what cannot be read, and says what is wrong', async () => {
+  it('marks unreadable rule sets, and explains the fault', async () => {
     const record = storeRuleSet(platform, { title: 'From a later version' })
     record.metafields = record.metafields.map((metafield) =>
       metafield.key === 'rules' ? formatJsonMetafield('rules', { version: 9 }) : metafield,

@@ -248,7 +248,7 @@ test('runs unsaved edits, and keeps the last answer meanwhile', async () => {
   ])
 })
 
-test('of two answers under way the later counts', async () => {
+test('the later of two running answers counts', async () => {
   const held: (() => void)[] = []
   answer = (request) =>
     new Promise((resolve) => held.push(() => resolve(Response.json(answerPreview(request)))))
@@ -383,7 +383,7 @@ test('a checkout that the merchant changes is run, remembered, and can be undone
   await waitFor(() => expect(previewRequests.at(-1)?.sample.lines[0]?.price).toBe(549))
 })
 
-test('products of the store come into the cart with all that rules look at, and what is made up says so', async () => {
+test('products of the store come into the cart with every detail of rules, and made-up details are marked', async () => {
   const variant = { id: 'gid://shopify/ProductVariant/11', title: '1 g' }
   const resourcePicker = vi.fn(
     async (): Promise<object[] | undefined> => [

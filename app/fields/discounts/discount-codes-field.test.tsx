@@ -120,7 +120,7 @@ describe('several codes', () => {
     ])
   })
 
-  it('are looked for on the next page where one holds none', async () => {
+  it('are searched on the next page if a page has none', async () => {
     const automatic = Array.from({ length: 50 }, (_, index) => ({
       id: gid(100 + index),
       kind: 'DiscountAutomaticBasic',

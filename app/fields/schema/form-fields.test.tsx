@@ -19,7 +19,7 @@ describe('a form drawn from a schema', () => {
     { kind: 'status', name: 'status', label: 'Status', position: 'side' },
   ]
 
-  it('saves what is typed, with what is fixed and what is not drawn', async () => {
+  it('saves typed values, fixed values and values without a field', async () => {
     const { user, saved } = renderFields(schema)
     await user.type(screen.getByLabelText(/Title/), 'Big orders')
     await user.type(screen.getByLabelText('Amount'), '5000.50')
@@ -112,7 +112,7 @@ describe('fields that take turns', () => {
     },
   ]
 
-  it('keep what fits, and start again with what does not', async () => {
+  it('keep values that fit, and reset the others', async () => {
     const { user, valuesNow } = renderFields(schema)
     await user.type(screen.getByLabelText('Value'), 'Gold')
     const choose = (label: string) => user.selectOptions(screen.getByLabelText('Comparison'), label)

@@ -113,7 +113,7 @@ describe('a choice that reveals fields', () => {
     await waitFor(() => expect(screen.queryByText('Fill it in.')).toBeNull())
   })
 
-  it('shows a stored choice that it does not know, and keeps what it holds', () => {
+  it('shows an unknown stored choice, and does not change its value', () => {
     const { valuesNow } = renderFields(schema, { values: { type: 'explode', params: { when: 'now' } } })
     expect(screen.getByRole('option', { name: 'explode (no longer offered)', selected: true })).toBeDefined()
     expect(valuesNow()).toEqual({ type: 'explode', params: { when: 'now' } })

@@ -29,7 +29,7 @@ const choose = (file: File) =>
 
 const dialog = () => screen.findByRole('dialog')
 
-it('shows what a file of codes comes to before it takes it', async () => {
+it('shows the result of a file of codes before it adds them', async () => {
   const view = renderFields(schema)
   choose(new File(['pincode\r\n110001, 02134\n\nDelhi,110001'], 'Codes.CSV'))
   const shown = within(await dialog())
@@ -42,7 +42,7 @@ it('shows what a file of codes comes to before it takes it', async () => {
   expect(screen.getByText('2 codes read from Codes.CSV.')).toBeDefined()
 })
 
-it('asks for the column, and whether the codes replace what is there', async () => {
+it('asks for the column, and whether the codes replace the present ones', async () => {
   const view = renderFields(schema, { values: { zips: '560001' } })
   choose(
     new File(

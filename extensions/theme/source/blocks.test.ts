@@ -192,7 +192,7 @@ describe('the pincode check', () => {
     expect(answer()).toContain('10001')
   })
 
-  it('reads a code in the country of the shopper’s market, and in that of the shop where it may be one', () => {
+  it('reads a code for the country of the shopper’s market, and for the shop’s country if it fits', () => {
     const inIndia = { ...example.cod, answers: [{ exceptCountries: ['IN'] }], depends: [] }
     show('pincode-check', { published: { ...example, cod: inIndia }, country: 'GB' })
     expect(document.querySelector('label')?.textContent?.trim()).toBe(

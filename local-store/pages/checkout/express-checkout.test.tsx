@@ -92,7 +92,7 @@ it('shows no section without express methods', async () => {
   expect(checked()).toEqual(['Card'])
 })
 
-it('by keyboard: a button chooses its method and leads to placing the order, and a choice in the list clears it', async () => {
+it('a keyboard press chooses an express method and leads to the order, and a choice in the list clears it', async () => {
   await open({ expressMethods })
   button().focus()
   await userEvent.keyboard('{Enter}')

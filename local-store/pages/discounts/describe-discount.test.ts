@@ -23,7 +23,7 @@ const discount: Discount = {
 }
 const surroundings = { shop: { ianaTimezone: 'Asia/Kolkata' }, app: { title: 'Checkout Ninja' } }
 
-it('says what acts, when by the shop’s clock, what it combines with, and how often it was used', () => {
+it('describes effect, dates by the shop’s clock, combinations and number of uses', () => {
   const [acts, rest] = describeDiscount(discount, surroundings)
   expect(acts).toBe('10% off entire order')
   expect(rest).toMatch(/^From 20 Nov 2026, 10:00\sam · Combines with none · 3 used$/)

@@ -51,7 +51,7 @@ async function makeDiscount(metafields: object[]) {
 }
 
 describe('a definition', () => {
-  it('of the app’s own namespace has the access that is asked for, private in the oldest version only', async () => {
+  it('of the app’s namespace has the requested access, and may be private only in the oldest version', async () => {
     const access = { admin: 'PRIVATE', storefront: 'PUBLIC_READ' }
     expect(await create({ access }, '2024-01')).toEqual({
       createdDefinition: {

@@ -139,7 +139,7 @@ describe('saving COD with fee', () => {
     expect(store.hidden()).toEqual([express])
   })
 
-  it('creates records of COD rules before COD is the only way to pay, and deletes them when it no longer is', () => {
+  it('creates records of COD rules before COD becomes the only way to pay, and deletes them afterwards', () => {
     const store = createStore()
     store.saveFee({ status: 'draft', deliveryMethods: [standard] })
     store.saveCodRules(formOf(countries))

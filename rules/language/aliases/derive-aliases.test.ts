@@ -128,7 +128,7 @@ it('a rename of a part of names renames each rate that has it, in the store or i
   expect(derive(set([hide(['Carrier 9'])]), unlisted)).toEqual(rates(['Fast lane', 'Carrier 9']))
 })
 
-it('a new name of a rate of the store is no name of a rate that the store does not list', () => {
+it('a rate’s new name does not count for a rate that the store does not list', () => {
   const renamedPart = set([rename('Express', 'Fast lane')])
   expect(derive(set([hide(['Carrier Express 9'], true)]), renamedPart)).toBeUndefined()
 })

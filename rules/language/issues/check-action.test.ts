@@ -115,7 +115,7 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
     expect(early('completion', { otherwise: true })).toEqual([])
   })
 
-  it('but by what is there, which is the negation of what is missing', () => {
+  it('except by present things, which negate a missing one', () => {
     expect(early('checkout', group([{ ...withoutPhone, not: true }]))).toEqual([])
     expect(early('checkout', group([withoutPhone], true))).toEqual([])
     expect(early('checkout', group([{ ...withoutPhone, not: true }], true))).toEqual(missing)
@@ -140,7 +140,7 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
     expect(early('cart', group(turned, true))).toEqual([])
   })
 
-  it('by the pieces of a product, but by what its customer has spent, which no cart changes', () => {
+  it('by the pieces of a product, but by an amount spent, which no cart changes', () => {
     expect(early('cart', { conditions: [compare('cart_product_count', 'lt')] })).toHaveLength(1)
     const ofProduct = { ...compare('product_quantity', 'lt') }
     ofProduct.params.productIds = ['gid://shopify/Product/1']

@@ -133,7 +133,7 @@ describe('a short name of a state', () => {
     expect(read(text, country)).toBe(`${entries} (nameNextToCode)`)
   })
 
-  it('that is also a word for later codes is a state in capitals alone', () => {
+  it('that is also a word for later codes is a state only in capitals', () => {
     expect(['226001 up', '226001 and up', '226001 & UP'].map((text) => read(text, 'IN'))).toEqual([
       'rangeWithoutEnd',
       'rangeWithoutEnd',
@@ -142,7 +142,7 @@ describe('a short name of a state', () => {
     expect(read('226001 UP', 'any')).toBe(read('380001 GJ', 'any'))
   })
 
-  it('of no state of the country is said to be letters', () => {
+  it('that belongs to no state of the country is reported as letters', () => {
     expect(['FR 10115', 'XYZ 10115'].map((text) => read(text, 'DE'))).toEqual([
       'lettersNextToCode',
       'lettersNextToCode',

@@ -90,7 +90,7 @@ describe('another discount of the shop', () => {
     expect(read(discount).tried).toBeUndefined()
   })
 
-  it('is tried for testers alone while it is in testing, and acts for them as for all', () => {
+  it('is tried only for testers while it is in testing, and acts for them as for all', () => {
     const inTesting = stored(
       putInTesting(rules, { emails: ['asha@example.com'], since: '2026-11-19T00:00:00Z' }),
     )

@@ -204,7 +204,7 @@ describe('a list of discounts', () => {
     ])
   })
 
-  it('does not offer to enable what is scheduled, and says of several why one is left as it is', async () => {
+  it('does not enable scheduled discounts, and explains a skipped one among several', async () => {
     const app = await openList()
     await app.select('Winter')
     const offered = () =>

@@ -5,7 +5,7 @@ const add = (list: string, text: string, country: string) =>
   listTasks.merge({ list, text, source: 'typed', mode: 'add', country })
 
 describe('a list with a country', () => {
-  it('takes up districts one by one, and marks what is doubtful', () => {
+  it('reads districts one by one, and marks doubtful ones', () => {
     const { list, doubtful, unread } = add('', 'AB9-AB10, AB1 *, AB1*, 110001', 'GB')
     expect(list).toBe('AB9???,AB10???,AB1???,AB1*')
     expect(doubtful).toMatchObject([{ written: 'AB1*', doubt: 'severalDistricts' }])
@@ -43,7 +43,7 @@ describe('a list with a country', () => {
     ])
   })
 
-  it('splits what has spaces by what its country writes', () => {
+  it('splits texts at spaces by the country’s way of writing', () => {
     expect(add('', 'AB31 4 AB10 SW1A 1AA', 'GB').list).toBe('AB314??,AB10???,SW1A 1AA')
     expect(add('', '1012 1013 1014 AB', 'NL').list).toBe('1012*,1013*,1014 AB')
     expect(add('', 'CEP 01310-100; 01310-200', 'BR').list).toBe('01310-100,01310-200')

@@ -155,7 +155,7 @@ describe('a pin code that is tried', () => {
   const tried = (zip: string, records: readonly CustomizationRecord[], list = values.list) =>
     storageTasks.test({ stored: textOf(records), values: { ...values, status: 'draft', list }, zip })
 
-  it('is found on the screen as it would be once saved and enabled, and at checkout as it is now', () => {
+  it('has its result after a save on the screen, and its present result at checkout', () => {
     expect(tried('110002', [])).toEqual({
       onScreen: expect.objectContaining({ hidden: true }),
       entries: ['110001-110003'],

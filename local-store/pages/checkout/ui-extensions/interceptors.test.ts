@@ -44,7 +44,7 @@ it('blocks nothing without block_progress, and reports who tries', async () => {
   expect(reports).toEqual([expect.stringContaining('does not declare block_progress')])
 })
 
-it('reports an answer that the platform does not know, and refuses what is no function', async () => {
+it('reports an answer that the platform does not know, and refuses any value but a function', async () => {
   const { intercept, run, reports } = create()
   await intercept(() => undefined)
   expect((await run()).behavior).toBe('allow')

@@ -173,7 +173,7 @@ describe('in testing', () => {
     ['begins', 'active', 'testing'],
     ['ends', 'testing', 'active'],
   ] as const)(
-    'where it %s, shoppers never lose COD while the rate with its fee stays',
+    'when it %s, shoppers never lose COD while the rate with its fee remains',
     (_what, old, wanted) => {
       const stored = save([], form(old), fee(['Fast']))
       const states = listStates(stored, plan(stored, form(wanted), fee(['Fast'])), 5000)

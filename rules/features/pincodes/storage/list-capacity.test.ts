@@ -29,7 +29,7 @@ describe('the room of a list', () => {
     expect(capacity.codesLeft).toBeLessThan(200_100)
   })
 
-  it('counts the bytes of what is stored, and letters for what they take', () => {
+  it('counts stored bytes, and each letter by its bytes', () => {
     const [digits, letters] = [['110001'], ['AB1', 'AB2']].map((list) =>
       deriveListCapacity({ ...config, list }, 0),
     )

@@ -54,7 +54,7 @@ describe('the sets of a list', () => {
     expect([weighInteger(9), weighInteger(10), weighInteger(110_001), weighText('AB1')]).toEqual([2, 3, 7, 6])
   })
 
-  it('that hide outside of them are split between blocks, and have integers that are too large among the texts', () => {
+  it('of an allowing list are split between blocks, and too large integers are among the texts', () => {
     const great = String(2 ** 36)
     const codes = collectCodes([
       ...Array.from({ length: 100 }, (_, index) => String(index * 50)),
@@ -100,7 +100,7 @@ describe('the sets of a list', () => {
 })
 
 describe('a stored set', () => {
-  it('of an older app is read in any order and with numbers in quotes, and nulls are skipped', () => {
+  it('of an older app may have any order, quoted numbers and nulls', () => {
     const parsed = parseSet('{"value":[560001,"110001",null,"02134",110001],"operator":"in"}')
     expect(parsed).toEqual({
       ok: true,

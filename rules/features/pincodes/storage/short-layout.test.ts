@@ -63,7 +63,7 @@ describe('a layout over small records', () => {
     ])
   })
 
-  it('puts a code before all others into the record of the first code, and keeps a code of two records in one', () => {
+  it('puts the lowest code into the first code’s record, and leaves a code of two records in one', () => {
     const limits = { setsPerRecord: 1, chunkCharacters: 40, textCharacters: 40 }
     const stored = [six(50, 51, 52), six(10, 11)]
     expect(deriveLayout(joinCodes(...stored, six(1)), stored, limits)).toEqual([

@@ -202,7 +202,7 @@ describe('a country', () => {
     expect([doubt('AR', '1425'), doubt('AR', 'C1425ABC')]).toEqual(['shortCode', undefined])
   })
 
-  it('that is not known, or any, reads as before', () => {
+  it('that is unknown, or any, reads codes as before', () => {
     for (const country of ['any', 'XX'])
       expect(['AB31', '1100-1105', 'AB10-AB16', '56*'].map((written) => read(country, written))).toEqual([
         'AB31',
@@ -349,7 +349,7 @@ describe('letters and signs for any character', () => {
     expect(doubt(country, written)).toBe('oneCode')
   })
 
-  it('of a beginning that no readable entry ends with are all codes of it, and marked', () => {
+  it('after an unreadable beginning match all its codes, with a mark', () => {
     expect([read('any', '1xxxxx'), doubt('any', '1xxxxx')]).toEqual(['1*', 'widened'])
   })
 
