@@ -87,15 +87,15 @@ function connectionCost(field: FieldNode, type: GraphQLCompositeType, walk: Walk
     const fieldName = part.name.value
     return fieldName === 'edges' || fieldName === 'nodes' ? [{ part, way: fieldName }] : []
   })
-  const costs = nodes.map(({ part, way }) => {
-    const listType = 'getFields' in type ? type.getFields()[way] : undefined
+  const costs = nodes.map(({ part, way: edge }) => {
+    const listType = 'getFields' in type ? type.getFields()[edge] : undefined
     const nodeType = listType && getNamedType(listType.type)
     if (!nodeType || !isCompositeType(nodeType)) return 0
     const costOfOne = (item: unknown): number =>
-      way === 'nodes'
+      edge === 'nodes'
         ? 1 + selectionCost(part.selectionSet ?? noSelections, nodeType, walk, item)
         : selectionCost(part.selectionSet ?? noSelections, nodeType, walk, item)
-    const items = value === undefined ? undefined : own(value, part.alias?.value ?? way)
+    const items = value === undefined ? undefined : own(value, part.alias?.value ?? edge)
     if (!Array.isArray(items)) return sized(pageSize(field, walk)) * costOfOne(undefined)
     return sized(items.length) * oneOf(items, costOfOne)
   })

@@ -52,9 +52,9 @@ const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' 
 
 function describeTerms(terms: z.infer<typeof paymentTerms> | null | undefined): OrderTerms | null {
   const { net, fixed, event } = terms ?? {}
-  const describe = (due: string, given: z.infer<typeof deposit>): OrderTerms => ({
+  const describe = (due: string, deposited: z.infer<typeof deposit>): OrderTerms => ({
     due,
-    depositPercentage: given?.percentage ?? 0,
+    depositPercentage: deposited?.percentage ?? 0,
   })
   if (net) return describe(`Due in ${net.dueInDays} days`, net.deposit)
   if (fixed) return describe(`Due on ${days.format(new Date(fixed.dueAt))}`, fixed.deposit)

@@ -168,7 +168,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+function isSame(sent: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(wanted)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -45,14 +45,14 @@ export function pickerRoutes(world: World): Hono {
   return routes
 }
 
-function pickPage(world: World, asked: Wanted): PickerPage<unknown> {
+function pickPage(world: World, request: Wanted): PickerPage<unknown> {
   const state = world.state.read()
   const { storeUrl } = world.settings
   const setting = { storeUrl, currencyCode: state.shop.currencyCode }
-  const products = state.products.filter((product) => asked.status?.includes(product.status) ?? true)
-  switch (asked.type) {
+  const products = state.products.filter((product) => request.status?.includes(product.status) ?? true)
+  switch (request.type) {
     case 'product':
-      return page(products, asked, productSearch, (one) => ({
+      return page(products, request, productSearch, (one) => ({
         id: formatGid('Product', one.id),
         title: one.title,
         form: () => pickerProduct(one, setting),
@@ -61,14 +61,14 @@ function pickPage(world: World, asked: Wanted): PickerPage<unknown> {
       const variants = products.flatMap((product) =>
         product.variants.map((variant) => ({ product, variant })),
       )
-      return page(variants, asked, variantSearch, ({ product, variant }) => ({
+      return page(variants, request, variantSearch, ({ product, variant }) => ({
         id: formatGid('ProductVariant', variant.id),
         title: `${product.title} ${variant.position}`,
         form: () => pickerVariant(product, variant, setting),
       }))
     }
     case 'collection':
-      return page(state.collections, asked, collectionSearch, (one) => ({
+      return page(state.collections, request, collectionSearch, (one) => ({
         id: formatGid('Collection', one.id),
         title: one.title,
         form: () => pickerCollection(state, one, storeUrl),

@@ -175,12 +175,12 @@ function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
  * Conditions on a shopper for a formula to hold at a checkout that the shopper reached. If a detail can be changed, its
  * value must be one that can become the value in that checkout.
  */
-function pinAll({ met }: Formula, way: ValueIndices, reach: Reach): Clause[] {
+function pinAll({ met }: Formula, combination: ValueIndices, reach: Reach): Clause[] {
   return met.map((clause) =>
     clause.flatMap((domains) => {
       const pinned = new Map<DetailName, readonly number[]>()
       for (const [name, allowed] of domains) {
-        const index = way.get(name) ?? 0
+        const index = combination.get(name) ?? 0
         const change = changeOf(name)
         if (change === 'never') pinned.set(name, allowed)
         else if (!allowed.includes(index)) return []
@@ -192,8 +192,8 @@ function pinAll({ met }: Formula, way: ValueIndices, reach: Reach): Clause[] {
 }
 
 /** Adapts a way that was found with fewer conditions on the shopper to this shopper's details. */
-function limitShopper(shopper: ValueIndices, way: ValueIndices): ValueIndices {
-  return new Map([...way, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
+function limitShopper(shopper: ValueIndices, combination: ValueIndices): ValueIndices {
+  return new Map([...combination, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
 }
 
 function pickUnchangeable(indices: ValueIndices): ValueIndices {

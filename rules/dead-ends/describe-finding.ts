@@ -179,12 +179,12 @@ function listNamedDetails(
 }
 
 /** Describes the circumstances of a checkout, one for each of these details. */
-function describeCircumstances(asked: readonly DetailName[], details: Details, names: Names): string[] {
+function describeCircumstances(detailNames: readonly DetailName[], details: Details, names: Names): string[] {
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
   return (
-    [...new Set(asked)]
+    [...new Set(detailNames)]
       // A customer with tags or orders is signed in, so that need not be described.
-      .filter((name) => name !== 'login' || !asked.some((other) => isOfCustomer(other)))
+      .filter((name) => name !== 'login' || !detailNames.some((other) => isOfCustomer(other)))
       .sort((one, other) => order(one) - order(other))
       .map((name) => describeDetail(name, details[name] ?? null, names))
   )

@@ -116,10 +116,10 @@ export const and = (...parts: readonly Formula[]): Formula => join('and', parts,
 export const or = (...parts: readonly Formula[]): Formula => join('or', parts, never, always)
 
 /** `neutral` changes nothing, and `final` decides. */
-function join(kind: 'and' | 'or', given: readonly Formula[], neutral: Formula, final: Formula): Formula {
+function join(kind: 'and' | 'or', formulas: readonly Formula[], neutral: Formula, final: Formula): Formula {
   const parts: Formula[] = []
   const keys = new Set<string>()
-  for (const part of given.flatMap((each) => (each.kind === kind ? each.parts : [each]))) {
+  for (const part of formulas.flatMap((each) => (each.kind === kind ? each.parts : [each]))) {
     if (part.key === final.key) return final
     if (part.key === neutral.key || keys.has(part.key)) continue
     keys.add(part.key)
@@ -213,13 +213,14 @@ export function isUnknown(formula: Formula): boolean {
 }
 
 /** True, false, or undefined where a formula does not follow from the facts that are assumed. */
-export function follows(assumed: Formula, asked: Formula): boolean | undefined {
-  if (asked.kind === 'always') return true
-  if (asked.kind === 'never') return false
+export function follows(assumed: Formula, conclusion: Formula): boolean | undefined {
+  if (conclusion.kind === 'always') return true
+  if (conclusion.kind === 'never') return false
   const known = assumed.kind === 'and' ? assumed.parts : [assumed]
-  if (known.some(({ key }) => key === asked.key)) return true
-  if (known.some(({ key }) => key === not(asked).key)) return false
-  if (asked.kind === 'and' && asked.parts.every((part) => follows(assumed, part) === true)) return true
+  if (known.some(({ key }) => key === conclusion.key)) return true
+  if (known.some(({ key }) => key === not(conclusion).key)) return false
+  if (conclusion.kind === 'and' && conclusion.parts.every((part) => follows(assumed, part) === true))
+    return true
   return undefined
 }
 

@@ -26,8 +26,8 @@ export function findConditionFields(
   handle: FunctionHandle,
   conditions: readonly Condition[],
 ): (ConditionField | undefined)[] {
-  const { owner, facts: asked }: FunctionVariant = functionVariants[handle]
-  const known: readonly Fact[] = [...asked, ...ownFacts[owner]]
+  const { owner, facts: queriedFacts }: FunctionVariant = functionVariants[handle]
+  const known: readonly Fact[] = [...queriedFacts, ...ownFacts[owner]]
   const knows = (facts: readonly Fact[]) => facts.every((fact) => known.includes(fact))
   const takenBy = new Map<Fact, string>()
   return conditions.map((condition) => {

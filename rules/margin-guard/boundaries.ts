@@ -185,11 +185,11 @@ function readValue(value: DiscountValue, found: Found, lowering: DiscountTaking[
   }
 }
 
-function readSets(bought: number, given: number, most: number | null | undefined, found: Found): void {
+function readSets(bought: number, free: number, most: number | null | undefined, found: Found): void {
   const sets = [...Array(usesTried).keys()].map((index) => index + 1)
-  found.quantities.push(bought, given)
+  found.quantities.push(bought, free)
   for (const count of [...sets, ...(most == null ? [] : [most])])
-    found.quantities.push(count * (bought + given))
+    found.quantities.push(count * (bought + free))
 }
 
 function readNative(native: NativeDiscount, found: Found, lowering: DiscountTaking[]): void {

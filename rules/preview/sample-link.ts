@@ -52,8 +52,8 @@ function removeStreet(address: SampleAddress): SampleAddress {
  * Formats a sample as the value of a parameter: URL-safe base64 of JSON. Links are given to other people, so personal
  * details are left out.
  */
-export function formatSampleLink(kept: StoredSample): string {
-  const text = JSON.stringify({ ...kept, changes: removePerson(kept) })
+export function formatSampleLink(sample: StoredSample): string {
+  const text = JSON.stringify({ ...sample, changes: removePerson(sample) })
   const letters = String.fromCodePoint(...new TextEncoder().encode(text))
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -35,8 +35,8 @@ export function createFindPerson({ customerId, orderIds, email, phone }: Person)
       if (ofNumber === undefined) return false
       return digits.length >= shortestLoneId || [...ofNumber].some((kind) => isNamedId(text, start, kind))
     })
-  return (given) => {
-    const read = typeof given === 'string' ? readText(given) : given
+  return (person) => {
+    const read = typeof person === 'string' ? readText(person) : person
     return (
       (address.includes('@') && hasAddress(read.text, address)) ||
       (wanted !== '' && read.phoneNumbers.some((number) => isSamePhone(number, wanted))) ||
@@ -48,8 +48,8 @@ export function createFindPerson({ customerId, orderIds, email, phone }: Person)
 /** Finds any of several customers. A text is read once for all of them. */
 export function createFindPersons(persons: readonly Person[]): FindPerson {
   const finds = persons.map(createFindPerson)
-  return (given) => {
-    const read = typeof given === 'string' ? readText(given) : given
+  return (person) => {
+    const read = typeof person === 'string' ? readText(person) : person
     return finds.some((find) => find(read))
   }
 }

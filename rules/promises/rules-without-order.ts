@@ -77,9 +77,9 @@ function turn({ not, ...group }: ConditionGroup): ConditionGroup {
 }
 
 /** The groups that the checkout decides. Undefined if one is never met. */
-function removeKnownConditions(way: Alternative, isKnown: IsKnown): Alternative | undefined {
+function removeKnownConditions(alternative: Alternative, isKnown: IsKnown): Alternative | undefined {
   const left: ConditionGroup[] = []
-  for (const group of way) {
+  for (const group of alternative) {
     const isAny = group.match_type === 'any'
     const values = group.conditions.map((condition) => {
       const value = isKnown(condition)

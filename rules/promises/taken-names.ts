@@ -29,13 +29,13 @@ export type NewName = { readonly id: string; readonly name: string; readonly rec
 export function findTakenNames(
   owner: CustomizationOwner,
   methods: readonly PreviewMethod[],
-  given: readonly NewName[],
+  newNames: readonly NewName[],
   request: DeadEndRequest,
   rules: readonly ProbedRule[],
 ): TakenName[] {
   return methods.flatMap(({ id, name }): TakenName[] => {
     if (cannotBeChanged(name)) return []
-    const ofMethod = given.filter((one) => one.id === id)
+    const ofMethod = newNames.filter((one) => one.id === id)
     return ofMethod.flatMap(({ name: newName, record: cause }, index): TakenName[] => {
       // No record receives a name that the same record has replaced.
       const next = ofMethod[index + 1]

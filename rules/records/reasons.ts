@@ -64,10 +64,10 @@ export function findRuleReason(
 /**
  * Adapts the reasons to rules of which some were removed. `kept`: previous indices of the remaining rules, in order.
  */
-export function moveReasons(reasons: readonly Reason[], kept: readonly number[]): Reason[] {
+export function moveReasons(reasons: readonly Reason[], indices: readonly number[]): Reason[] {
   return reasons.flatMap(({ rule, texts }) => {
     if (rule === undefined) return [{ texts }]
-    const index = kept.indexOf(rule.index)
+    const index = indices.indexOf(rule.index)
     return index === -1 ? [] : [{ rule: { ...rule, index }, texts }]
   })
 }

@@ -38,8 +38,8 @@ export function declareUiConfig<const Type extends string, const Members extends
     parse,
     /** Returns the configuration. Undefined if there is none of this use, or if it cannot be read. */
     find: (metafields: readonly Metafield[]) => parse(metafields).data,
-    format: (type: Type, kept: z.input<z.ZodMiniObject<Members>>): Metafield =>
-      formatJsonMetafield(metafieldKeys.uiConfig, { version: uiConfigVersion, type, ...kept }),
+    format: (type: Type, members: z.input<z.ZodMiniObject<Members>>): Metafield =>
+      formatJsonMetafield(metafieldKeys.uiConfig, { version: uiConfigVersion, type, ...members }),
   }
 }
 

@@ -42,11 +42,11 @@ it('would find a loop, however its modules are named', () => {
 /** The modules of the first loop found, each importing the next. */
 function findLoop(graph: ImportGraph): string[] | undefined {
   const finished = new Set<string>()
-  const walk = (file: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  const walk = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (finished.has(file)) return undefined
     for (const imported of graph.get(file) ?? []) {
-      const loop = walk(imported, [...way, file])
+      const loop = walk(imported, [...path, file])
       if (loop) return loop
     }
     finished.add(file)

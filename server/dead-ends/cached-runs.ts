@@ -20,9 +20,9 @@ export function parseState(letter: string | undefined): ConditionState {
 }
 
 /** Keeps a run, unless its function is missing. The function may exist next time. */
-export function cacheRun(kept: RecordCache, key: string, run: RecordRun): void {
+export function cacheRun(cache: RecordCache, key: string, run: RecordRun): void {
   if (run.isUnknown) return
-  kept.runs.keep(key, { effect: cacheEffect(kept, run), trace: cacheTrace(kept, run.trace) }, key.length)
+  cache.runs.keep(key, { effect: cacheEffect(cache, run), trace: cacheTrace(cache, run.trace) }, key.length)
 }
 
 function cacheEffect(
@@ -43,23 +43,23 @@ function cacheEffect(
   return effect
 }
 
-function cacheTrace(kept: RecordCache, trace: JudgedTrace | null): CachedRun['trace'] {
+function cacheTrace(cache: RecordCache, trace: JudgedTrace | null): CachedRun['trace'] {
   if (trace === null) return null
   return {
-    shape: cacheShape(kept, trace),
+    shape: cacheShape(cache, trace),
     states: trace.rules.flatMap(({ conditions }) => conditions.map(({ state }) => letters[state])).join(''),
   }
 }
 
 /** Rules of a record's traces. Most traces have equal ones, so they share one object. */
-export function cacheShape(kept: RecordCache, { rules }: JudgedTrace): TraceShape {
+export function cacheShape(cache: RecordCache, { rules }: JudgedTrace): TraceShape {
   const shape = rules.map(
     ({ rule, conditions }) => [rule, conditions.map(({ condition }) => condition)] as const,
   )
   const key = JSON.stringify(shape)
-  const known = kept.shapes.find(key)
+  const known = cache.shapes.find(key)
   if (known !== undefined) return known
-  kept.shapes.keep(key, shape, 8 * key.length)
+  cache.shapes.keep(key, shape, 8 * key.length)
   return shape
 }
 

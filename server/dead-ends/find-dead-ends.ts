@@ -36,7 +36,7 @@ export type FinderWorld = {
   /** Maximum number of checkouts to try. Without it, the limit of `chooseCheckouts` applies. */
   readonly checkoutsMax?: number
   /** Kept work of earlier searches. Without it, the search keeps its own until it ends. */
-  readonly kept?: SearchCache
+  readonly searchCache?: SearchCache
 }
 
 /** Maximum number of checkouts that are tried for promises, in addition to those for dead ends. */
@@ -60,7 +60,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     return world.hasTime()
   }
 
-  const runner = createRecordRunner(records, world.requireBuilds, world.log, shop, world.kept)
+  const runner = createRecordRunner(records, world.requireBuilds, world.log, shop, world.searchCache)
   const derived = deriveTriedValues([...records, ...discounts], shop, world.codes, world)
   const { values } = derived
   const ordinary = createOrdinaryDetails(shop)

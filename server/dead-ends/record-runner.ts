@@ -38,7 +38,7 @@ export function createRecordRunner(
       record,
       stored,
       kept: cache.of({ record, stored, offered }, build),
-      asked: listReadDetails(record),
+      detailNames: listReadDetails(record),
       ofActions: listDetailsOfActions(record),
     }
   }
@@ -71,7 +71,7 @@ export function createRecordRunner(
       names?: readonly string[],
     ): Promise<RecordRun> => {
       const one = requirePrepared(index)
-      const checkoutKey = judgement ?? formatCheckoutKey(one.asked, details)
+      const checkoutKey = judgement ?? formatCheckoutKey(one.detailNames, details)
       const key = names === undefined ? checkoutKey : JSON.stringify([names, checkoutKey])
       const before = runs[index]?.get(key)
       if (before !== undefined) return before
@@ -115,7 +115,7 @@ type Prepared = {
   readonly record: ActiveRecord
   readonly stored: ReadonlyMap<string, string>
   readonly kept: RecordCache
-  readonly asked: readonly DetailName[]
+  readonly detailNames: readonly DetailName[]
   /** Details that decide the effect of its actions. */
   readonly ofActions: readonly DetailName[]
 }

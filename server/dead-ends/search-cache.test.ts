@@ -39,7 +39,12 @@ function createKeeping(maxBytes?: number) {
     find: async (records: readonly ActiveRecord[], hasTime: () => boolean = () => true) => {
       ran.length = 0
       const request: DeadEndRequest = { records: [...records], names: {}, ...shop }
-      const answer = await findDeadEnds(request, { ...finderWorld, requireBuilds, kept: cache, hasTime })
+      const answer = await findDeadEnds(request, {
+        ...finderWorld,
+        requireBuilds,
+        searchCache: cache,
+        hasTime,
+      })
       return { ...answer, ran: [...ran] }
     },
     alone: (records: readonly ActiveRecord[]) =>

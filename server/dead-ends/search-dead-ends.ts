@@ -39,7 +39,7 @@ async function findOrRecall(
   )
   const known = answers.find(request, builds)
   if (known !== undefined) return known
-  const answer = await findDeadEnds(request, { ...world, kept: work })
+  const answer = await findDeadEnds(request, { ...world, searchCache: work })
   if (!answer.isPartial) answers.keep(request, builds, answer)
   return answer
 }

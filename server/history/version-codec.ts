@@ -22,10 +22,10 @@ const storedSchema = z.object({
 export type Kept = z.infer<typeof storedSchema>
 
 /** The text of a version, computed from the previous one. Undefined if either cannot be read. */
-export function resolveText(kept: Kept | undefined, before: string | undefined): string | undefined {
-  if (kept?.whole !== undefined) return kept.whole
-  if (kept?.difference === undefined || before === undefined) return undefined
-  return applyDifference(before, kept.difference)
+export function resolveText(stored: Kept | undefined, before: string | undefined): string | undefined {
+  if (stored?.whole !== undefined) return stored.whole
+  if (stored?.difference === undefined || before === undefined) return undefined
+  return applyDifference(before, stored.difference)
 }
 
 /** Unpacks a content. Undefined if its format is unknown. */

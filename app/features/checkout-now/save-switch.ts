@@ -32,7 +32,7 @@ export function saveSwitch({ askLostEnd, setFailure, setRunning }: SaveSwitchPro
     toast,
   }: SaveTools): SaveStrategy<RequestedSwitch, undefined, undefined, SwitchSavePlan> => ({
     stored: unreadSource,
-    plan: async (_, asked) => (await loadPlanning()).planSwitch(asked, { functions, client }),
+    plan: async (_, switchRequest) => (await loadPlanning()).planSwitch(switchRequest, { functions, client }),
     check: async ({ lost }) => lost === undefined || askLostEnd([lost]),
     without: ({ entry }) => (entry.part === 'discount' ? ['aliases'] : []),
     onStart: ({ entry }) => {
@@ -42,12 +42,12 @@ export function saveSwitch({ askLostEnd, setFailure, setRunning }: SaveSwitchPro
     onProgress: (progress) => {
       if (progress === undefined) setRunning(undefined)
     },
-    say: async (ending, asked) => {
+    say: async (ending, switchRequest) => {
       const refuse = (message: string, error?: unknown) => {
         logFailure(message, error)
         setFailure({ kind: 'refused', message })
       }
-      const { entry, isWanted } = asked
+      const { entry, isWanted } = switchRequest
       if (ending.kind === 'failed' && ending.error instanceof PlanRefusalError)
         setFailure({ kind: 'not in plan', refusal: ending.error.refusal })
       else if (ending.kind === 'failed') {
@@ -56,7 +56,7 @@ export function saveSwitch({ askLostEnd, setFailure, setRunning }: SaveSwitchPro
         return
       }
       if (ending.kind === 'left') return
-      if (ending.kind === 'stopped') refuse((await loadPlanning()).describeStop(asked, ending))
+      if (ending.kind === 'stopped') refuse((await loadPlanning()).describeStop(switchRequest, ending))
       if (ending.kind === 'saved') {
         const { refusal } = ending.plan
         if (refusal !== undefined) refuse(refusal)

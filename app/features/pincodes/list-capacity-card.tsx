@@ -28,30 +28,30 @@ type ListCapacityCardProps = {
 /** Storage form of the list, and room for more codes. Closed while there is plenty of room. */
 export function ListCapacityCard({ values, otherActive, rateSlots, storedAs }: ListCapacityCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
-  const { result: room } = useTask('room', question)
-  const storage = room?.storage ?? storedAs
+  const { result: capacity } = useTask('room', question)
+  const storage = capacity?.storage ?? storedAs
   const rateRecords = rateSlots !== undefined && {
-    used: room === undefined || room.codes === 0 ? 0 : room.records.used,
+    used: capacity === undefined || capacity.codes === 0 ? 0 : capacity.records.used,
     of: rateSlots,
   }
   const isNear =
-    room !== undefined &&
-    (room.codesLeft === 0 || isNearLimit({ used: room.records.used, limit: room.records.of }))
+    capacity !== undefined &&
+    (capacity.codesLeft === 0 || isNearLimit({ used: capacity.records.used, limit: capacity.records.of }))
   const content = (
     <TitledPart level={3} title={words.heading} guide="pincode-room">
-      {room === undefined ? (
+      {capacity === undefined ? (
         <Hint>{pincodeListWords.counting}</Hint>
       ) : (
-        <Paragraph>{words.form(values.mode, room.forms)}</Paragraph>
+        <Paragraph>{words.form(values.mode, capacity.forms)}</Paragraph>
       )}
-      <Bar label={words.records} room={room?.records} />
+      <Bar label={words.records} room={capacity?.records} />
       {rateRecords !== false && (
-        <Bar label={feeRatesWords.records.room} room={room === undefined ? undefined : rateRecords} />
+        <Bar label={feeRatesWords.records.room} room={capacity === undefined ? undefined : rateRecords} />
       )}
-      <Bar label={words.sets} room={room?.sets} />
-      <Bar label={words.bytes} room={room?.bytes} />
-      <SmallPrint tone={room?.codesLeft === 0 ? 'caution' : 'subdued'}>
-        {room === undefined ? notCounted : words.left(room.codesLeft)}
+      <Bar label={words.sets} room={capacity?.sets} />
+      <Bar label={words.bytes} room={capacity?.bytes} />
+      <SmallPrint tone={capacity?.codesLeft === 0 ? 'caution' : 'subdued'}>
+        {capacity === undefined ? notCounted : words.left(capacity.codesLeft)}
       </SmallPrint>
       {storage !== 'typed' && <SmallPrint>{words.storage[storage]}</SmallPrint>}
     </TitledPart>
@@ -62,14 +62,9 @@ export function ListCapacityCard({ values, otherActive, rateSlots, storedAs }: L
 /** Shown in place of a figure until the worker has counted, so that the card keeps its height. */
 const notCounted = '…'
 
-function Bar({ label, room }: { readonly label: string; readonly room: LimitUse | undefined }) {
-  const { used, of } = room ?? { used: 0, of: 1 }
+function Bar({ label, room: use }: { readonly label: string; readonly room: LimitUse | undefined }) {
+  const { used, of } = use ?? { used: 0, of: 1 }
   return (
-    <Share
-      label={label}
-      figure={room === undefined ? notCounted : words.used(used, of)}
-      used={used}
-      of={of}
-    />
+    <Share label={label} figure={use === undefined ? notCounted : words.used(used, of)} used={used} of={of} />
   )
 }

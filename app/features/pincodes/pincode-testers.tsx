@@ -17,9 +17,9 @@ type PincodeTestersProps = {
 /** Testers of a list. The list takes as many slots as it has records. */
 export function PincodeTesters({ owner, values, otherActive, hidesRates, onEnable }: PincodeTestersProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
-  const { result: room } = useTask('room', question)
-  const records = Math.max(1, room?.records.used ?? 1)
-  const rateRecords = room?.codes === 0 ? 0 : records
+  const { result: capacity } = useTask('room', question)
+  const records = Math.max(1, capacity?.records.used ?? 1)
+  const rateRecords = capacity?.codes === 0 ? 0 : records
   return (
     <TestersPart
       owner={owner}

@@ -98,9 +98,9 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
 
   const draft = usePincodeDraft({ loaded, values, editor })
   const restore = (offered: PincodeDraft) => {
-    const { list: kept, country: ofDraft, ...others } = offered.values
+    const { list: listDraft, country: ofDraft, ...others } = offered.values
     form.reset(others)
-    editor.resume(kept, offered.typed, ofDraft)
+    editor.resume(listDraft, offered.typed, ofDraft)
     setRefusedList(undefined)
     draft.adopt()
   }

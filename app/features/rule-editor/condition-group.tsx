@@ -24,8 +24,8 @@ export function ConditionGroup({ ruleIndex, number, count, onDissolve, children 
   const path = `rules.${ruleIndex}.groups` as const
   const groups = useWatch({ control: form.control, name: path, exact: true })
   const group = groups.find((one) => one.number === number)
-  const choose = (asked: string) => {
-    const changed = { ...readAsked(asked), number }
+  const choose = (choice: string) => {
+    const changed = { ...readAsked(choice), number }
     form.setValue(
       path,
       groups.map((one) => (one.number === number ? changed : one)),
@@ -53,9 +53,9 @@ function formatAsked(group: GroupForm | undefined): string {
   return group?.match_type ?? 'all'
 }
 
-function readAsked(asked: string): Pick<GroupForm, 'match_type' | 'not'> {
+function readAsked(choice: string): Pick<GroupForm, 'match_type' | 'not'> {
   return {
-    match_type: asked === 'all' || asked === 'not_all' ? 'all' : 'any',
-    not: asked === 'none' || asked === 'not_all',
+    match_type: choice === 'all' || choice === 'not_all' ? 'all' : 'any',
+    not: choice === 'none' || choice === 'not_all',
   }
 }

@@ -85,24 +85,24 @@ function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: Sa
       <ProductsSection
         lines={sample.lines}
         areOwn={isOwn('lines')}
-        asked={requestedDetails}
+        requested={requestedDetails}
         names={draft.names}
         onChange={(lines) => change({ lines })}
       />
       <CustomerSection
         customer={sample.customer}
-        asked={requestedDetails}
+        requested={requestedDetails}
         onChange={(customer) => change({ customer })}
       />
       <CompanySection
         company={sample.company}
         isSignedIn={sample.customer.isSignedIn}
-        asked={requestedDetails}
+        requested={requestedDetails}
         purchaseOrderNumber={owner === 'validation' ? (sample.purchaseOrderNumber ?? '') : undefined}
         onChange={(company) => change({ company })}
         onNumberChange={(purchaseOrderNumber) => change({ purchaseOrderNumber })}
       />
-      <DeliverySection sample={sample} asked={requestedDetails} onChange={change} />
+      <DeliverySection sample={sample} requested={requestedDetails} onChange={change} />
       <MarketSection sample={sample} onChange={change} />
       {isCustomizationOwner(owner) && (
         <OfferedSection

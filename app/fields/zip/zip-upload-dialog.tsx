@@ -46,7 +46,7 @@ export default function ZipUploadDialog({
         : undefined,
     [isRead, content, country],
   )
-  const run = useCallback((asked: ListedText) => runCodeFileTask('codes', asked), [])
+  const run = useCallback((listedText: ListedText) => runCodeFileTask('codes', listedText), [])
   const { result, isFresh, hasFailed } = useTaskResult(run, question, fileNotRead)
   const taken = isFresh ? result : undefined
   return (

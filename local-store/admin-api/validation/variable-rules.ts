@@ -66,11 +66,11 @@ export const fittingVariables: ValidationRule = (context) => ({
   },
 })
 
-function findMismatch(schema: GraphQLSchema, given: GraphQLType, wanted: GraphQLType): string | undefined {
-  if (isTypeSubTypeOf(schema, given, wanted)) return undefined
-  if (listDepth(given) !== listDepth(wanted)) return 'List dimension mismatch'
-  const bare = isTypeSubTypeOf(schema, getNullableType(given), getNullableType(wanted))
-  return isNonNullType(wanted) && !isNonNullType(given) && bare ? 'Nullability mismatch' : 'Type mismatch'
+function findMismatch(schema: GraphQLSchema, actual: GraphQLType, wanted: GraphQLType): string | undefined {
+  if (isTypeSubTypeOf(schema, actual, wanted)) return undefined
+  if (listDepth(actual) !== listDepth(wanted)) return 'List dimension mismatch'
+  const bare = isTypeSubTypeOf(schema, getNullableType(actual), getNullableType(wanted))
+  return isNonNullType(wanted) && !isNonNullType(actual) && bare ? 'Nullability mismatch' : 'Type mismatch'
 }
 
 function listDepth(type: GraphQLType): number {

@@ -279,8 +279,8 @@ const pageAddress = ({ settings, state }: World, path: string) =>
 const approvalAddress = (world: World, id: string) => pageAddress(world, `approve/${id}`)
 const sessionAddress = (world: World, id: string) => pageAddress(world, `session/${id}`)
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+function isSame(sent: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(wanted)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 

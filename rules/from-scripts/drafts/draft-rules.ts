@@ -77,9 +77,9 @@ function draftChange(
 }
 
 /** Joins the reaches of names that have the same conditions. */
-function joinNamed(given: readonly { reach: Reach; terms: Literal[][] }[]) {
+function joinNamed(branches: readonly { reach: Reach; terms: Literal[][] }[]) {
   const joined: { reach: Reach; terms: Literal[][] }[] = []
-  for (const each of given) {
+  for (const each of branches) {
     const { reach } = each
     const same = joined.find(
       (other) => other.reach.kind === 'named' && JSON.stringify(other.terms) === JSON.stringify(each.terms),

@@ -147,13 +147,13 @@ export function callOn(
   run: Run,
   value: Value,
   name: string,
-  given: readonly Value[],
+  values: readonly Value[],
   block: Block | undefined,
   scope: Scope,
   line: number,
 ): Value {
   countStep(run)
-  const args = given.map((arg) => settle(run, arg))
+  const args = values.map((arg) => settle(run, arg))
   const on = settle(run, value)
   if (on.kind === 'choice') {
     const callIn = (branch: Value) => () => callOn(run, branch, name, args, block, scope, line)

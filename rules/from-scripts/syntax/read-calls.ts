@@ -67,11 +67,11 @@ export function readCall(
 /** Name of the call that holds `&block` among the arguments. No name of Ruby has its sign. */
 const passedName = '&passed'
 
-function splitPassed(given: Node[]): { args: Node[]; passed: Block | undefined } {
-  const last = given.at(-1)
+function splitPassed(nodes: Node[]): { args: Node[]; passed: Block | undefined } {
+  const last = nodes.at(-1)
   return last?.kind === 'call' && last.name === passedName && last.args[0] !== undefined
-    ? { args: given.slice(0, -1), passed: { passed: last.args[0] } }
-    : { args: given, passed: undefined }
+    ? { args: nodes.slice(0, -1), passed: { passed: last.args[0] } }
+    : { args: nodes, passed: undefined }
 }
 
 /** Kinds of token with which an argument can begin. */

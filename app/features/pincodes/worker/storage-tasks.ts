@@ -229,14 +229,14 @@ function deriveCapacity({
   return deriveListCapacity(formatConfig(values), otherActive)
 }
 
-let lastPlanned: { readonly asked: string; readonly records: readonly PincodeRecord[] } | undefined
+let lastPlanned: { readonly key: string; readonly records: readonly PincodeRecord[] } | undefined
 
 /** The records as they would be after a save, enabled. The screen shows the status separately. */
 function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
   const cacheKey = JSON.stringify([stored.records, values.methods, values.mode, values.list])
-  if (lastPlanned?.asked !== cacheKey) {
+  if (lastPlanned?.key !== cacheKey) {
     const config = formatConfig({ ...values, status: 'active' })
-    lastPlanned = { asked: cacheKey, records: derivePlannedRecords(requireStored(stored), config) }
+    lastPlanned = { key: cacheKey, records: derivePlannedRecords(requireStored(stored), config) }
   }
   return lastPlanned.records
 }

@@ -13,7 +13,7 @@ const words = testPanelWords.company
 type CompanySectionProps = {
   readonly company: SampleCompany | null
   readonly isSignedIn: boolean
-  readonly asked: RequestedDetails
+  readonly requested: RequestedDetails
   /** Purchase order number for a check, which reads it. */
   readonly purchaseOrderNumber?: string | undefined
   readonly onChange: (company: SampleCompany | null) => void
@@ -23,7 +23,7 @@ type CompanySectionProps = {
 export function CompanySection({
   company,
   isSignedIn,
-  asked,
+  requested,
   purchaseOrderNumber,
   onChange,
   onNumberChange,
@@ -51,13 +51,13 @@ export function CompanySection({
             onChange={(locationName) => change({ locationName })}
           />
           <MetafieldFields
-            asked={asked.companyMetafields}
+            requested={requested.companyMetafields}
             metafields={company.metafields}
             labelOf={testPanelWords.metafield.company}
             onChange={(metafields) => change({ metafields })}
           />
           <MetafieldFields
-            asked={asked.companyLocationMetafields}
+            requested={requested.companyLocationMetafields}
             metafields={company.locationMetafields}
             labelOf={testPanelWords.metafield.companyLocation}
             onChange={(locationMetafields) => change({ locationMetafields })}

@@ -12,11 +12,11 @@ const words = testPanelWords.customer
 
 type CustomerSectionProps = {
   readonly customer: SampleCustomer
-  readonly asked: RequestedDetails
+  readonly requested: RequestedDetails
   readonly onChange: (customer: SampleCustomer) => void
 }
 
-export function CustomerSection({ customer, asked, onChange }: CustomerSectionProps) {
+export function CustomerSection({ customer, requested, onChange }: CustomerSectionProps) {
   const change = (changes: Partial<SampleCustomer>) => onChange({ ...customer, ...changes })
   return (
     <SampleSection title={words.title} summary={summariseCustomer(customer)}>
@@ -57,7 +57,7 @@ export function CustomerSection({ customer, asked, onChange }: CustomerSectionPr
             onChange={(amountSpent) => change({ amountSpent })}
           />
           <MetafieldFields
-            asked={asked.customerMetafields}
+            requested={requested.customerMetafields}
             metafields={customer.metafields}
             labelOf={testPanelWords.metafield.customer}
             onChange={(metafields) => change({ metafields })}

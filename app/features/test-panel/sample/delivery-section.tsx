@@ -13,11 +13,11 @@ const noRate = ' '
 
 type DeliverySectionProps = {
   readonly sample: SampleCheckout
-  readonly asked: RequestedDetails
+  readonly requested: RequestedDetails
   readonly onChange: (changes: Partial<SampleCheckout>) => void
 }
 
-export function DeliverySection({ sample, asked, onChange }: DeliverySectionProps) {
+export function DeliverySection({ sample, requested, onChange }: DeliverySectionProps) {
   const { rates, attributes } = sample
   const chosen = rates.find(({ title }) => title === sample.chosenRate)
   const options = rates.map(({ title }) => ({ value: title, label: title }))
@@ -45,7 +45,7 @@ export function DeliverySection({ sample, asked, onChange }: DeliverySectionProp
         value={sample.discount}
         onChange={(discount) => onChange({ discount })}
       />
-      {asked.attributeKeys.map((key) => (
+      {requested.attributeKeys.map((key) => (
         <PlainField
           key={key}
           label={words.attribute(key)}

@@ -5,15 +5,15 @@ import { PlainField } from './plain-field.tsx'
 
 type MetafieldFieldsProps = {
   /** Metafields that the rules read. */
-  readonly asked: readonly MetafieldName[]
+  readonly requested: readonly MetafieldName[]
   readonly metafields: readonly SampleMetafield[]
   readonly labelOf: (name: string) => string
   readonly onChange: (metafields: SampleMetafield[]) => void
 }
 
 /** One field for each metafield that the rules read. A metafield with an empty field is not set. */
-export function MetafieldFields({ asked, metafields, labelOf, onChange }: MetafieldFieldsProps) {
-  return asked.map(({ namespace, key }) => {
+export function MetafieldFields({ requested, metafields, labelOf, onChange }: MetafieldFieldsProps) {
+  return requested.map(({ namespace, key }) => {
     const isThis = (one: MetafieldName) => one.namespace === namespace && one.key === key
     return (
       <PlainField

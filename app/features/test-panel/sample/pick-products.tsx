@@ -16,13 +16,13 @@ const words = testPanelWords.products
 
 type PickProductsProps = {
   readonly lines: readonly SampleLine[]
-  readonly asked: Pick<RequestedDetails, 'productMetafields'>
+  readonly requested: Pick<RequestedDetails, 'productMetafields'>
   /** Receives lines with products of the store. They replace the previous lines. */
   readonly onPick: (lines: SampleLine[]) => void
 }
 
 /** Products of the store in the cart, with prices and other facts that rules read. */
-export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
+export function PickProducts({ lines, requested, onPick }: PickProductsProps) {
   const id = useId()
   const picking = usePicking('product', id)
   const [isReading, setIsReading] = useState(false)
@@ -40,7 +40,7 @@ export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
     setIsReading(true)
     setFailure(undefined)
     try {
-      const read = added.length === 0 ? [] : await readPickedVariants(added, asked.productMetafields)
+      const read = added.length === 0 ? [] : await readPickedVariants(added, requested.productMetafields)
       const all = [...fromStore.filter(({ variantId = '' }) => variantIds.includes(variantId)), ...read]
       setIsCut(added.length > pickedVariantsMax)
       setAnnouncement(words.picked(all.length))

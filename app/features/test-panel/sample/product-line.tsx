@@ -18,14 +18,14 @@ const words = testPanelWords.products
 type ProductLineProps = {
   readonly number: number
   readonly line: SampleLine
-  readonly asked: RequestedDetails
+  readonly requested: RequestedDetails
   readonly names: Names
   readonly onChange: (line: SampleLine) => void
   readonly onRemove: () => void
 }
 
 /** Line of the cart. Only products and collections that the rules name are offered. */
-export function ProductLine({ number, line, asked, names, onChange, onRemove }: ProductLineProps) {
+export function ProductLine({ number, line, requested, names, onChange, onRemove }: ProductLineProps) {
   const [isDetailed, setIsDetailed] = useState(false)
   const change = (changes: Partial<SampleLine>) => onChange({ ...line, ...changes })
   const labelOf = (id: string) => names[id] ?? shortId(id)
@@ -40,11 +40,11 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
   return (
     <fieldset className={sectionStyles.line}>
       <legend>{words.line(number)}</legend>
-      {asked.productIds.length > 0 && (
+      {requested.productIds.length > 0 && (
         <PlainSelect
           label={words.is}
-          choices={[{ value: '', label: words.notNamed }, ...choices(asked.productIds)]}
-          value={asked.productIds.includes(line.productId) ? line.productId : ''}
+          choices={[{ value: '', label: words.notNamed }, ...choices(requested.productIds)]}
+          value={requested.productIds.includes(line.productId) ? line.productId : ''}
           onChange={chooseProduct}
         />
       )}
@@ -59,17 +59,17 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
           onChange={(quantity) => change({ quantity })}
         />
       </div>
-      {asked.collectionIds.length > 0 && (
+      {requested.collectionIds.length > 0 && (
         <ChoiceList
           allowMultiple
           title={words.collections}
-          choices={choices(asked.collectionIds)}
+          choices={choices(requested.collectionIds)}
           selected={[...line.collectionIds]}
           onChange={(collectionIds) => change({ collectionIds })}
         />
       )}
       <MetafieldFields
-        asked={asked.productMetafields}
+        requested={requested.productMetafields}
         metafields={line.metafields ?? []}
         labelOf={testPanelWords.metafield.product}
         onChange={(metafields) => change({ metafields })}

@@ -14,14 +14,14 @@ const words = testPanelWords.products
 
 type ProductsSectionProps = {
   readonly lines: readonly SampleLine[]
-  readonly asked: RequestedDetails
+  readonly requested: RequestedDetails
   readonly names: Names
   /** True if the merchant changed the lines. Unchanged sample lines are replaced by products of the store. */
   readonly areOwn: boolean
   readonly onChange: (lines: SampleLine[]) => void
 }
 
-export function ProductsSection({ lines, asked, names, areOwn, onChange }: ProductsSectionProps) {
+export function ProductsSection({ lines, requested, names, areOwn, onChange }: ProductsSectionProps) {
   const described = lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
   return (
     <SampleSection
@@ -30,7 +30,7 @@ export function ProductsSection({ lines, asked, names, areOwn, onChange }: Produ
     >
       <PickProducts
         lines={lines}
-        asked={asked}
+        requested={requested}
         onPick={(picked) => onChange([...picked, ...(areOwn ? lines.filter((one) => !isOfStore(one)) : [])])}
       />
       {lines.map((line, index) => (
@@ -39,7 +39,7 @@ export function ProductsSection({ lines, asked, names, areOwn, onChange }: Produ
           key={`${index} ${line.variantId ?? ''}`}
           number={index + 1}
           line={line}
-          asked={asked}
+          requested={requested}
           names={names}
           onChange={(next) => onChange(lines.with(index, next))}
           onRemove={() => onChange(lines.toSpliced(index, 1))}
