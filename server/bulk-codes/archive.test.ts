@@ -13,10 +13,13 @@ import { createRedeemCodes } from './redeem-codes.test-support.ts'
 let database: Database
 
 const DAY_MS = 86_400_000
-const count = 2_300
+/** Codes of a job for two pieces of the archive. */
+const twoPieces = 2_300
+/** Codes of a job for one piece of the archive. The platform still gets them in two batches. */
+const onePiece = 300
 
 /** A job that has created its codes, two of them used and one refused. Returns queries on the database as well. */
-async function createMadeJob() {
+async function createMadeJob(count: number) {
   const codes = createRedeemCodes()
   const app = await createBulkApp(database, codes)
   const list = Array.from({ length: count }, (_, index) => `DIWALI-${index}`)
@@ -24,7 +27,7 @@ async function createMadeJob() {
   const id = await app.createList(list)
   await app.turns.run()
   codes.use('DIWALI-1', 2)
-  codes.use('DIWALI-2200', 1)
+  codes.use(`DIWALI-${count - 100}`, 1)
   await app.download(id)
   await app.turns.run()
   const { tables } = database
@@ -53,12 +56,12 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
   afterAll(() => database.close())
 
   test('are archived after 90 days and not before, with the file as it was', async () => {
-    const { app, id, rows, pieces, passDays, tables } = await createMadeJob()
+    const { app, id, rows, pieces, passDays, tables } = await createMadeJob(twoPieces)
     const before = await app.download(id, 5)
     await app.turns.run()
     await passDays(89)
     await app.turns.run()
-    expect([await rows(), await pieces(), (await app.progress(id)).archive]).toEqual([count, 0, null])
+    expect([await rows(), await pieces(), (await app.progress(id)).archive]).toEqual([twoPieces, 0, null])
     await passDays(1)
     await app.turns.run()
     expect([await rows(), await pieces(), await tables.$count(bulkBatches)]).toEqual([0, 2, 0])
@@ -66,7 +69,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(before).toContainEqual(['DIWALI-1', 'Ready', '', '2', expect.stringMatching(/^\d{4}-/)])
     const now = app.clock.now()
     expect(await app.progress(id)).toMatchObject({
-      counts: { made: count - 1, refused: 1 },
+      counts: { made: twoPieces - 1, refused: 1 },
       reasons: [{ count: 1 }],
       archive: {
         archivedAt: now.toISOString(),
@@ -80,7 +83,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
   })
 
   test('stay where the job is paused, under way, set aside or not finished', async () => {
-    const { app, put, passDays, archives, rows, tables } = await createMadeJob()
+    const { app, put, passDays, archives, rows, tables } = await createMadeJob(onePiece)
     await passDays(90)
     const [made] = await tables.select().from(bulkJobs)
     const unfinished: JobChange[] = [
@@ -94,21 +97,21 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     for (const values of unfinished) {
       await put({ ...made, ...values })
       expect(await archives.archiveNext(app.clock.now()), JSON.stringify(values)).toBe(false)
-      expect(await rows()).toBe(count)
+      expect(await rows()).toBe(onePiece)
     }
     await put({ ...made })
     expect(await archives.archiveNext(app.clock.now())).toBe(true)
   })
 
   test('stay where the outcome of some is not known yet', async () => {
-    const { app, passDays, archives, tables } = await createMadeJob()
+    const { app, passDays, archives, tables } = await createMadeJob(onePiece)
     await passDays(90)
     await tables.update(bulkBatches).set({ state: 'sending' }).where(eq(bulkBatches.number, 0))
     expect(await archives.archiveNext(app.clock.now())).toBe(false)
   })
 
   test('move in pieces, each whole or not at all, and are in the file at any point', async () => {
-    const { app, id, list, passDays, archives, rows, pieces, tables } = await createMadeJob()
+    const { app, id, list, passDays, archives, rows, pieces, tables } = await createMadeJob(twoPieces)
     await passDays(90)
     const now = app.clock.now()
     const listed = async () => (await app.download(id)).map(([code]) => code)
@@ -116,7 +119,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     await tables.execute(sql`alter table bulk_code_archives add constraint broken check (position < 0)`)
     await expect(archives.archiveNext(now)).rejects.toThrow()
     await tables.execute(sql`alter table bulk_code_archives drop constraint broken`)
-    expect([await rows(), await pieces()]).toEqual([count, 0])
+    expect([await rows(), await pieces()]).toEqual([twoPieces, 0])
     for (const left of [300, 0]) {
       expect(await archives.archiveNext(now)).toBe(true)
       expect(await rows()).toBe(left)
@@ -127,7 +130,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
   })
 
   test('are taken out for a retry, which makes what was refused', async () => {
-    const { app, codes, id, archive, rows, pieces } = await createMadeJob()
+    const { app, codes, id, archive, rows, pieces } = await createMadeJob(onePiece)
     await archive()
     codes.allow('DIWALI-7')
     const answer = await app.act(id, 'retry')
@@ -137,29 +140,29 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     ])
     expect((await app.act(id, 'retry')).status).toBe(409)
     await app.turns.run()
-    expect([await rows(), await pieces()]).toEqual([count, 0])
+    expect([await rows(), await pieces()]).toEqual([onePiece, 0])
     expect(await app.progress(id)).toMatchObject({
       state: 'complete',
-      counts: { made: count, refused: 0 },
+      counts: { made: onePiece, refused: 0 },
       archive: null,
     })
   })
 
   test('are taken out to be deleted where nobody has used them, by the uses of that moment', async () => {
-    const { app, codes, id, archive, pieces, rows } = await createMadeJob()
+    const { app, codes, id, archive, pieces, rows } = await createMadeJob(twoPieces)
     await archive()
     codes.use('DIWALI-2', 1)
     expect(await (await app.act(id, 'delete', { only: 'unused' })).json()).toMatchObject({ removing: true })
     await app.turns.run(1)
     await app.turns.run()
     expect(codes.listCodes().sort()).toEqual(['diwali-1', 'diwali-2', 'diwali-2200'])
-    expect((await app.progress(id)).counts).toMatchObject({ made: 3, removed: count - 4 })
+    expect((await app.progress(id)).counts).toMatchObject({ made: 3, removed: twoPieces - 4 })
     // The codes return to the archive when nothing is running.
     expect([await rows(), await pieces()]).toEqual([0, 2])
   })
 
   test('are taken out piece by piece, and the action waits for the last', async () => {
-    const { app, id, list, archive, archives, rows, tables } = await createMadeJob()
+    const { app, id, list, archive, archives, rows, tables } = await createMadeJob(twoPieces)
     await archive()
     await app.act(id, 'delete', { only: 'all' })
     expect(await archives.archiveNext(app.clock.now())).toBe(false)
@@ -173,20 +176,20 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
   })
 
   test('that an uninstall has left without an outcome are asked about once they are taken out', async () => {
-    const { app, id, archive, tables } = await createMadeJob()
+    const { app, id, archive, tables } = await createMadeJob(onePiece)
     const at = (position: number) => and(eq(bulkCodes.jobId, id), eq(bulkCodes.position, position))
     await tables.update(bulkCodes).set({ state: 'sent' }).where(at(3))
-    await tables.update(bulkJobs).set({ made: count - 2 })
+    await tables.update(bulkJobs).set({ made: onePiece - 2 })
     await archive()
     await app.act(id, 'retry')
     await app.turns.run()
     const [code] = await tables.select().from(bulkCodes).where(at(3))
     expect(code).toMatchObject({ code: 'DIWALI-3', state: 'made' })
-    expect((await app.progress(id)).counts).toMatchObject({ made: count - 1, refused: 1 })
+    expect((await app.progress(id)).counts).toMatchObject({ made: onePiece - 1, refused: 1 })
   })
 
   test('are deleted a year after they were archived: counts stay, and what needs the list says so', async () => {
-    const { app, id, archive, passDays, pieces, put } = await createMadeJob()
+    const { app, id, archive, passDays, pieces, put } = await createMadeJob(twoPieces)
     await archive()
     await passDays(364)
     await app.turns.run()
@@ -196,7 +199,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     await app.turns.run()
     expect(await pieces()).toBe(0)
     expect(await app.progress(id)).toMatchObject({
-      counts: { made: count - 1, refused: 1 },
+      counts: { made: twoPieces - 1, refused: 1 },
       archive: { deletedAt: app.clock.now().toISOString(), isDeleted: true },
     })
     expect(url).toContain('codes.csv')
@@ -218,13 +221,13 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
   })
 
   test('outlast an uninstall as rows do, without codes under way, and go with the shop', async () => {
-    const { app, id, archive, pieces, tables } = await createMadeJob()
+    const { app, id, archive, pieces, tables } = await createMadeJob(onePiece)
     await archive()
     await app.act(id, 'delete', { only: 'all' })
     await installAgain(app)
     expect(await tables.select().from(bulkJobs)).toMatchObject([{ unpackFor: null, removal: null }])
-    expect(await pieces()).toBe(2)
-    expect(await app.download(id)).toHaveLength(count)
+    expect(await pieces()).toBe(1)
+    expect(await app.download(id)).toHaveLength(onePiece)
     expect((await notify(app, 'shop/redact')).status).toBe(200)
     await app.turns.run()
     expect(await pieces()).toBe(0)
