@@ -1,3 +1,4 @@
+import { inArray, notInArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { scheduledChangeSizeLimits } from '#rules/scheduled-changes/scheduled-change.ts'
 import { scheduledChanges, shopSessions } from '../database/schema.ts'
@@ -12,6 +13,9 @@ const day = 24 * 60 * minute
 const noCod = createRuleSet(1, 'No COD', ['COD'])
 const noCard = createRuleSet(2, 'No card', ['Card'])
 type App = ReturnType<typeof createScheduledShop>
+
+/** A long text that the database makes itself, which is faster than sending it there. */
+const letters = (count: number) => sql<string>`repeat('x', ${count}::int)`
 
 /** Runs turns as the queue would, until the change is given up. */
 async function runForAnHour(app: App): Promise<void> {
@@ -107,17 +111,57 @@ it('all changes of a shop have room for a number of letters together', async () 
   const app = createScheduledShop(database)
   app.shop.records = [noCod]
   await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })
-  const summary = 'x'.repeat(1_000_000)
+  const summaryLetters = 1_000_000
   const [row] = await database.tables.select().from(scheduledChanges)
   if (row === undefined) throw new Error('There is no change.')
-  const content = 'x'.repeat(scheduledChangeSizeLimits.change)
+  const contentLetters = scheduledChangeSizeLimits.change
   for (
     let number = 0;
-    number < scheduledChangeSizeLimits.shop / (content.length + summary.length);
+    number < scheduledChangeSizeLimits.shop / (contentLetters + summaryLetters);
     number += 1
   )
-    await database.tables.insert(scheduledChanges).values({ ...row, id: `large-${number}`, summary, content })
+    await database.tables.insert(scheduledChanges).values({
+      ...row,
+      id: `large-${number}`,
+      summary: letters(summaryLetters),
+      content: letters(contentLetters),
+    })
   expect(await app.schedule({ startsAt: app.inMinutes(90), steps: [enable(noCod)] })).toMatchObject({
+    status: 409,
+    body: { error: 'Your scheduled changes are too large together. Cancel one first.' },
+  })
+})
+
+it('a change that includes a waiting one needs room only in its place', async () => {
+  const app = createScheduledShop(database)
+  app.shop.records = [noCod, noCard]
+  const scheduleFirst = async () =>
+    (await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })).body.id ?? ''
+  const including = (id: string) =>
+    app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCard)], joins: [id] })
+  await including(await scheduleFirst())
+  const [both] = await database.tables.select().from(scheduledChanges)
+  if (both === undefined) throw new Error('There is no change.')
+  await database.tables.delete(scheduledChanges)
+
+  // The other changes leave room for both in one, with a few letters to spare.
+  const room = scheduledChangeSizeLimits.shop - both.content.length
+  const parts = 8
+  const content = letters(Math.floor(room / parts) - 10)
+  const fill = Array.from({ length: parts }, (_, number) => `large-${number}`)
+  for (const id of fill)
+    await database.tables.insert(scheduledChanges).values({ ...both, id, summary: 'x', content })
+  const first = await scheduleFirst()
+  expect(await including(first)).toMatchObject({ status: 201 })
+  expect(await database.tables.$count(scheduledChanges)).toBe(parts + 1)
+
+  await database.tables.delete(scheduledChanges).where(notInArray(scheduledChanges.id, fill))
+  const again = await scheduleFirst()
+  await database.tables
+    .update(scheduledChanges)
+    .set({ summary: letters(100) })
+    .where(inArray(scheduledChanges.id, fill))
+  expect(await including(again)).toMatchObject({
     status: 409,
     body: { error: 'Your scheduled changes are too large together. Cancel one first.' },
   })
