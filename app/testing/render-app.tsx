@@ -19,13 +19,16 @@ export function renderApp(
   others: Partial<AppSettings> = {},
 ) {
   const toasts: string[] = []
+  /** Messages that the admin shows in red. */
+  const redToasts: string[] = []
   const actions: ((() => void) | undefined)[] = []
   const leaveConfirmation = vi.fn(async () => undefined)
   vi.stubGlobal('fetch', platform.fetch)
   vi.stubGlobal('shopify', {
     toast: {
-      show: (message: string, options?: { readonly onAction?: () => void }) => {
+      show: (message: string, options?: { readonly isError?: boolean; readonly onAction?: () => void }) => {
         toasts.push(message)
+        if (options?.isError === true) redToasts.push(message)
         actions.push(options?.onAction)
       },
     },
@@ -44,7 +47,7 @@ export function renderApp(
   const view = render(<Application settings={settings} />)
   /** Presses the button of a message. By default of the latest message. */
   const pressToast = (message = toasts.at(-1)) => actions[toasts.lastIndexOf(message ?? '')]?.()
-  return { ...view, user: userEvent.setup(), toasts, leaveConfirmation, pressToast }
+  return { ...view, user: userEvent.setup(), toasts, redToasts, leaveConfirmation, pressToast }
 }
 
 /** The admin's save bar, if it is shown. */

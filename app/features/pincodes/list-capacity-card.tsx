@@ -34,9 +34,9 @@ export function ListCapacityCard({ values, otherActive, rateSlots, storedAs }: L
     used: capacity === undefined || capacity.codes === 0 ? 0 : capacity.records.used,
     of: rateSlots,
   }
+  // A list without capacity for more codes needs all its records, so the records alone decide.
   const isNear =
-    capacity !== undefined &&
-    (capacity.codesLeft === 0 || isNearLimit({ used: capacity.records.used, limit: capacity.records.of }))
+    capacity !== undefined && isNearLimit({ used: capacity.records.used, limit: capacity.records.of })
   const content = (
     <TitledPart level={3} title={words.heading} guide="pincode-room">
       {capacity === undefined ? (

@@ -84,6 +84,15 @@ describe('the read records', () => {
     others('delivery', 18)
     await openPincodes(platform, 'delivery')
     expect(screen.queryByText('17 of 25')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show technical details' }))
+    const left = await screen.findByText(/^Capacity for about [\d,]+ more codes like these\.$/)
+    expect(left.className).not.toMatch(/caution/)
+  })
+
+  it('leave no capacity once they fill the slots, which is open to see as a caution', async () => {
+    others('delivery', 26)
+    await openPincodes(platform, 'delivery')
+    expect((await screen.findByText('No capacity for more codes.')).className).toMatch(/caution/)
   })
 
   it('count against the limit of active records, with any function', async () => {

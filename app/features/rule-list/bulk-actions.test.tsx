@@ -125,6 +125,7 @@ describe('several rule sets at once', () => {
     await waitFor(() => expect(app.toasts).toEqual(['2 rule sets enabled']))
     app.pressToast()
     await waitFor(() => expect(app.toasts.at(-1)).toBe('2 changes undone.'))
+    expect(app.redToasts).toEqual([])
     expect(stored()).toEqual(['A on', 'B off', 'C off'])
 
     await app.select('A')
@@ -161,7 +162,7 @@ describe('several rule sets at once', () => {
     expect(stored()).toEqual(['A on', 'B off', 'C off'])
   })
 
-  it('stay as they are where somebody has changed them since, and the message says so', async () => {
+  it('stay as they are where somebody has changed them since, and a red message says so', async () => {
     const app = await openRuleList(platform)
     await app.select('B')
     await app.bulk('Enable')
@@ -173,6 +174,24 @@ describe('several rule sets at once', () => {
     await waitFor(() =>
       expect(app.toasts.at(-1)).toBe('0 changes undone. “B” was changed since, so it stays as it is.'),
     )
+    expect(app.redToasts).toEqual(app.toasts.slice(-1))
+  })
+
+  it('are put back as far as possible, and a red message names the one that stays', async () => {
+    const app = await openRuleList(platform)
+    await app.select('B')
+    await app.select('C')
+    await app.bulk('Enable')
+    await waitFor(() => expect(app.toasts).toEqual(['2 rule sets enabled']))
+    platform.records.splice(
+      platform.records.findIndex(({ title }) => title === 'B'),
+      1,
+    )
+    app.pressToast()
+    await waitFor(() =>
+      expect(app.redToasts).toEqual(['1 change undone. “B” was changed since, so it stays as it is.']),
+    )
+    expect(stored()).toEqual(['A on', 'C off'])
   })
 
   it('go to the form for several together, in which they are chosen', async () => {
