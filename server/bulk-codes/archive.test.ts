@@ -221,13 +221,13 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
   })
 
   test('outlast an uninstall as rows do, without codes under way, and go with the shop', async () => {
-    const { app, id, archive, pieces, tables } = await createMadeJob(onePiece)
+    const { app, id, archive, pieces, tables } = await createMadeJob(twoPieces)
     await archive()
     await app.act(id, 'delete', { only: 'all' })
     await installAgain(app)
     expect(await tables.select().from(bulkJobs)).toMatchObject([{ unpackFor: null, removal: null }])
-    expect(await pieces()).toBe(1)
-    expect(await app.download(id)).toHaveLength(onePiece)
+    expect(await pieces()).toBe(2)
+    expect(await app.download(id)).toHaveLength(twoPieces)
     expect((await notify(app, 'shop/redact')).status).toBe(200)
     await app.turns.run()
     expect(await pieces()).toBe(0)
