@@ -1,6 +1,6 @@
 import { fieldStatuses } from './field-status.ts'
 import type { HoldingField } from './level.ts'
-import { hasVisibleLetter } from './text/visible-letter.ts'
+import { hasVisibleLetter } from './text/comparable-text.ts'
 
 /** True if a field can keep the value that another field left, so that typed values are not lost unnecessarily. */
 export function accepts(field: HoldingField, value: unknown): boolean {

@@ -17,7 +17,7 @@ import {
   listLevel,
   toggleNames,
 } from './level.ts'
-import { hasVisibleLetter } from './text/visible-letter.ts'
+import { hasVisibleLetter } from './text/comparable-text.ts'
 import {
   findActiveDatesFault,
   findDateFault,

@@ -2,7 +2,6 @@
 import { config, z } from 'zod/mini'
 // biome-ignore lint/style/noRestrictedImports: this is the one way to zod
 import english from 'zod/v4/locales/en.js'
-import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
 
 /**
  * Parser of everything that comes from outside. The small form of zod is used, since the browser loads it with its first
@@ -13,9 +12,6 @@ export { z }
 /** Check that a record has at most this number of members. */
 export const hasAtMost = (members: number) =>
   z.refine<Record<string, unknown>>((record) => Object.keys(record as object).length <= members)
-
-/** A text in which a reader sees something. Space around it is removed. */
-export const visibleText = () => z.string().check(z.trim(), z.refine(hasVisibleLetter))
 
 /** The small form has no words of its own for what is wrong with a value. */
 config(english())

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparable } from './comparable-text.ts'
-import { hasVisibleLetter } from './visible-letter.ts'
+import { comparable, hasVisibleLetter } from './comparable-text.ts'
 
 test.each(['', '  ', '\u00a0\u3000', '\u200b', '\u200d\u200c', '\ufeff \u2060', '\u3164', '\u00ad\u200e'])(
   'text %j shows nothing',

@@ -1,5 +1,5 @@
 import { error, type Issue, type IssuePath } from '#forms/issue.ts'
-import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import { canUse } from '../language/conditions/usable-conditions.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'

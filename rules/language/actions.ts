@@ -1,12 +1,19 @@
-import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
-import { visibleText, z } from '../schema.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
+import { z } from '../schema.ts'
 import { listCashOnDeliveryNames } from './cash-on-delivery.ts'
 import { checkActionKinds } from './checks/check-action-kinds.ts'
 import { checkActionDefinitions } from './checks/check-actions.ts'
 import { discountActionKinds } from './discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from './discounts/discount-actions.ts'
 import type { FunctionOwner } from './function-owners.ts'
-import { isPart, type MethodName, methodNameSchema, readNames, textOfName } from './method-names.ts'
+import {
+  isPart,
+  type MethodName,
+  methodNameSchema,
+  readNames,
+  textOfName,
+  visibleText,
+} from './method-names.ts'
 import type { Rule } from './rule-set.ts'
 
 /** Actions of a rule of a customization (docs/product.md#actions). The engine has an entry for each. */

@@ -1,5 +1,5 @@
-import { comparable } from '#forms/text/comparable-text.ts'
-import { visibleText, z } from '../schema.ts'
+import { comparable, hasVisibleLetter } from '#forms/text/comparable-text.ts'
+import { z } from '../schema.ts'
 import { methodNameWords as words } from '../words/method-names.ts'
 import type { CustomizationOwner } from './function-owners.ts'
 
@@ -8,6 +8,9 @@ export type MethodPart = { readonly contains: string }
 
 /** Name of a method in a rule: a text is its whole name. */
 export type MethodName = string | MethodPart
+
+/** A text in which a reader sees something. Space around it is removed. */
+export const visibleText = () => z.string().check(z.trim(), z.refine(hasVisibleLetter))
 
 const text = visibleText()
 /**

@@ -1,5 +1,5 @@
 import { error, type Issue } from '#forms/issue.ts'
-import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'

@@ -1,5 +1,4 @@
-import { comparable } from '#forms/text/comparable-text.ts'
-import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
+import { comparable, hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import type { RuleOwner } from '../../language/function-owners.ts'
 import { type RuleSetTypeHandle, typesOfList } from '../../language/rule-types.ts'
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'

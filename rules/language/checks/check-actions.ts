@@ -1,5 +1,6 @@
-import { visibleText, z } from '../../schema.ts'
+import { z } from '../../schema.ts'
 import { limits } from '../limits.ts'
+import { visibleText } from '../method-names.ts'
 import { type CheckActionKind, checkSteps, messageFields } from './check-action-kinds.ts'
 
 /**

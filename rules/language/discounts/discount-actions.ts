@@ -1,5 +1,5 @@
-import { visibleText, z } from '../../schema.ts'
-import { methodNameSchema } from '../method-names.ts'
+import { z } from '../../schema.ts'
+import { methodNameSchema, visibleText } from '../method-names.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { discountMinimumSchema, discountValueSchema, shippingDiscountValueSchema } from './discount-value.ts'
 

@@ -1,6 +1,6 @@
 import { error, type Issue, type IssuePath, warning } from '#forms/issue.ts'
+import { hasVisibleLetter } from '#forms/text/comparable-text.ts'
 import { nameLanguage } from '#forms/text/language.ts'
-import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
 import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { hasVariable } from '../name-variables.ts'
 import type { Action, Rule } from '../rule-set.ts'

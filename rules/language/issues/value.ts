@@ -1,6 +1,5 @@
 import { findStateCode, findStateNames } from '#forms/places/states.ts'
-import { trimSpace } from '#forms/text/comparable-text.ts'
-import { hasVisibleLetter } from '#forms/text/visible-letter.ts'
+import { hasVisibleLetter, trimSpace } from '#forms/text/comparable-text.ts'
 import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { parseClockTime } from '../clock-time.ts'
 import { type Operator, operatorTable, type ValueType } from '../operators.ts'
