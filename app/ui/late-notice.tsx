@@ -1,8 +1,8 @@
-import { BlockStack } from '@shopify/polaris'
 import { notifyManager, type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { lateNoticeWords as words } from './late-notice-words.ts'
+import { Stack } from './stack.tsx'
 import { Hint } from './text.tsx'
 
 type LoadState = 'slow' | 'failing' | 'offline'
@@ -45,11 +45,11 @@ export default function LateNotice({ isCentered }: { readonly isCentered: boolea
     await client.refetchQueries({ predicate: isAwaited })
   }
   return (
-    <BlockStack gap="200" inlineAlign={isCentered ? 'center' : 'start'}>
+    <Stack between="entries" atStart={!isCentered} isCentered={isCentered}>
       <div role="status">{shown !== undefined && <Hint>{words.states[shown]}</Hint>}</div>
       {shown !== undefined && shown !== 'offline' && (
         <ActionButton label={words.action} onAction={() => void loadAgain()} />
       )}
-    </BlockStack>
+    </Stack>
   )
 }

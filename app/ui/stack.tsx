@@ -9,13 +9,19 @@ type StackProps = {
   readonly between: Distance
   /** True if items keep their own width, such as a button among sentences. */
   readonly atStart?: boolean
+  /** True if items keep their own width and are centered. */
+  readonly isCentered?: boolean
   readonly children: ReactNode
 }
 
 /** Items below each other. */
-export function Stack({ between, atStart = false, children }: StackProps) {
+export function Stack({ between, atStart = false, isCentered = false, children }: StackProps) {
   return (
-    <BlockStack gap={gaps[between]} {...(atStart && { inlineAlign: 'start' })}>
+    <BlockStack
+      gap={gaps[between]}
+      {...(atStart && { inlineAlign: 'start' })}
+      {...(isCentered && { inlineAlign: 'center' })}
+    >
       {children}
     </BlockStack>
   )

@@ -1,12 +1,14 @@
 import type { Issue } from '#forms/issue.ts'
 import { nameCopy } from '../features/rule-list/name-copy.ts'
+import { isSameCode } from '../language/discounts/discount-code.ts'
 import { isSameValue } from '../records/same-value.ts'
+import { discountListWords } from '../words/discount-list.ts'
 import { withChosenMethods } from './chosen-methods.ts'
 import { titleOfEntry } from './describe-entry.ts'
 import { type EntrySetting, findEntryIssues } from './entry-issues.ts'
 import { createImportReader, type ImportChoices } from './import-choices.ts'
 import type { Resources } from './resources.ts'
-import type { RuleFile, RuleFileEntry } from './rule-file.ts'
+import { isDiscountEntry, type RuleFile, type RuleFileEntry } from './rule-file.ts'
 import { findUnmatchedMethods, type OfferedMethods, type UnmatchedMethod } from './unmatched-methods.ts'
 import { findUnmatchedReferences, type UnmatchedReference } from './unmatched-references.ts'
 
@@ -17,8 +19,10 @@ export type ImportState = 'new' | 'same' | 'changed'
 export type ImportEntry = {
   /** Position in the file, which distinguishes records of one title. */
   readonly position: number
-  /** The record with the methods that the merchant has chosen. */
+  /** The record with the methods that the merchant has chosen, and with a discount code that is free. */
   readonly entry: RuleFileEntry
+  /** Code in the file that another discount has, so the import uses the code of a copy. */
+  readonly takenCode?: string
   readonly title: string
   /** Title after the import: one that the store or another record of the file has becomes that of a copy. */
   readonly importTitle: string
@@ -54,13 +58,30 @@ export function compareFile(
   const taken = new Set([...store.entries, ...records].flatMap((one) => ('title' in one ? [one.title] : [])))
   const known = new Set(store.entries.flatMap((one) => ('title' in one ? [one.title] : [])))
   const stored = pairRecords(records, store.entries)
+  const usedCodes = store.entries.flatMap(listCode)
+  const codesOfFile = records.flatMap(listCode)
   return records.map((original, position) => {
     const twin = stored.get(position)
     const state: ImportState = twin === undefined ? 'new' : isSameRecord(twin, original) ? 'same' : 'changed'
-    const entry = state === 'same' ? original : withChosenMethods(original, choices.methods)
+    const takenCode = state === 'same' ? undefined : listCode(original).find((code) => has(usedCodes, code))
+    const chosen = state === 'same' ? original : withChosenMethods(original, choices.methods)
+    const entry =
+      takenCode === undefined
+        ? chosen
+        : withCode(
+            chosen,
+            nameCopy(
+              takenCode,
+              (code) => has(usedCodes, code) || has(codesOfFile, code),
+              discountListWords.bulk.copyOfCode,
+            ),
+          )
+    usedCodes.push(...listCode(entry))
     const title = titleOfEntry(entry)
     const importTitle =
-      state === 'changed' && 'title' in entry && known.has(title) ? nameCopy(title, taken) : title
+      state === 'changed' && 'title' in entry && known.has(title)
+        ? nameCopy(title, (one) => taken.has(one))
+        : title
     taken.add(importTitle)
     const isLocked = state === 'changed' && store.unreadSettings.has(entry.type)
     return {
@@ -69,6 +90,7 @@ export function compareFile(
       title,
       importTitle,
       state,
+      ...(takenCode === undefined ? {} : { takenCode }),
       ...(twin === undefined || state === 'same' ? {} : { stored: twin }),
       isWanted: !isLocked && isWanted(entry, state, choices.records.get(position)),
       isLocked,
@@ -80,6 +102,13 @@ export function compareFile(
     }
   })
 }
+
+const listCode = (entry: RuleFileEntry) => ('code' in entry && entry.code !== undefined ? [entry.code] : [])
+
+const has = (codes: readonly string[], code: string) => codes.some((one) => isSameCode(one, code))
+
+const withCode = (entry: RuleFileEntry, code: string): RuleFileEntry =>
+  isDiscountEntry(entry) ? { ...entry, code } : entry
 
 /** A changed rule set is imported next to the store's. Settings of a page stay as they are until the merchant decides. */
 function isWanted(entry: RuleFileEntry, state: ImportState, choice: 'keep' | 'take' | undefined): boolean {

@@ -457,6 +457,34 @@ describe('records of one title', () => {
     ])
   })
 
+  const ofCode = (title: string, code: string): RuleFileEntry => ({
+    type: 'order-discounts',
+    title,
+    method: 'code',
+    code,
+    startsAt: '2026-11-20T00:00:00Z',
+    rules: [{ title: 'Rule 1', actions: [{ type: 'order_percentage', percentage: 10 }] }],
+  })
+
+  it('get codes that neither the store nor the file has, in any case', () => {
+    const store = { ...second, entries: [ofCode('Ten', 'ten'), ofCode('Other', 'OTHER')] }
+    const found = compare(
+      [
+        ofCode('Ten', 'TEN'),
+        ofCode('Eleven', 'Other'),
+        ofCode('Copy', 'TEN-copy'),
+        ofCode('Twice', 'Ten-Copy'),
+      ],
+      store,
+    )
+    expect(found.map(({ entry, takenCode }) => ['code' in entry && entry.code, takenCode])).toEqual([
+      ['TEN-COPY-2', 'TEN'],
+      ['Other-COPY', 'Other'],
+      ['TEN-copy', undefined],
+      ['Ten-Copy-COPY', 'Ten-Copy'],
+    ])
+  })
+
   it('get titles that neither the store nor the file has', () => {
     const store = { ...second, entries: [named('Sale', 2), named('Other', 1)] }
     const titles = compare([named('Sale', 1), named('Copy of Sale', 3), named('Other', 4)], store).map(

@@ -40,7 +40,7 @@ export type EntryPreviewProps = {
 /** A record of a file: its outcome, and open choices. */
 export function EntryPreview(props: EntryPreviewProps) {
   const { one, size, store, choices, onChoose } = props
-  const { entry, title, state, isWanted, isLocked, unmatched, methods, issues } = one
+  const { entry, takenCode, title, state, isWanted, isLocked, unmatched, methods, issues } = one
   const references = useMemo(() => createImportReader(store.resources, choices), [store, choices])
   const tests = isRuleSetEntry(entry) ? (entry.tests?.length ?? 0) : 0
   const isChosen = unmatched.every(({ key }) => choices.resources.has(key))
@@ -54,6 +54,9 @@ export function EntryPreview(props: EntryPreviewProps) {
         {entry.notes !== undefined && <TextList texts={entry.notes} />}
         {isLocked && <Paragraph>{words.locked}</Paragraph>}
         {state === 'changed' && !isLocked && <RecordChoiceBox one={one} onChoose={onChoose} />}
+        {isWanted && takenCode !== undefined && 'code' in entry && entry.code !== undefined && (
+          <Hint>{words.takenCode(takenCode, entry.code)}</Hint>
+        )}
         {isWanted && tests > 0 && <Hint>{words.tests(tests)}</Hint>}
         {isWanted &&
           unmatched.map((missing) => (

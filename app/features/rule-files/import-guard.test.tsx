@@ -26,15 +26,18 @@ records:
       - Express
 `
 
-it('an import and its undo ask as a save does before they write', async () => {
-  const platform = createTestPlatform()
-  await storeCodWithFee(platform, 'Standard - COD')
-  const { user } = renderApp('/app/rule-files', platform)
-  const input = await waitFor(() => {
+const findFileField = () =>
+  waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type=file]')
     if (found === null) throw new Error('There is no file field yet.')
     return found
   })
+
+it('an import and its undo ask as a save does before they write', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  const { user } = renderApp('/app/rule-files', platform)
+  const input = await findFileField()
   await user.upload(input, new File([file], 'rules.yaml'))
   await user.click(await screen.findByLabelText('Take the ones from the file, as Disabled'))
   platform.deadEnds.ask = ({ records }) => ({
@@ -79,11 +82,7 @@ records:
 
 it('an import names tags and languages to check, and rates that a condition compares with', async () => {
   const { user } = renderApp('/app/rule-files', createTestPlatform())
-  const input = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('input[type=file]')
-    if (found === null) throw new Error('There is no file field yet.')
-    return found
-  })
+  const input = await findFileField()
   await user.upload(input, new File([otherStores], 'rules.yaml'))
   await screen.findByText('Customer tag: VIP')
   screen.getByText('Language: German')
@@ -100,15 +99,32 @@ it('a preview appears before its discount codes are looked up', async () => {
   const lookUp = Promise.withResolvers<undefined>()
   platform.obstruct = (name) => (name === 'DiscountOfCode' ? lookUp.promise : undefined)
   const { user } = renderApp('/app/rule-files', platform)
-  const input = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('input[type=file]')
-    if (found === null) throw new Error('There is no file field yet.')
-    return found
-  })
+  const input = await findFileField()
   await user.upload(input, new File([withCode], 'rules.yaml'))
   await screen.findByText('Discount code: LOST')
   screen.getByText('Looking for them in your store')
   lookUp.resolve(undefined)
   await screen.findByText('Your store has no discount with the code LOST.')
   expect(screen.queryByText('Looking for them in your store')).toBeNull()
+})
+
+const ofCode = (title: string, code: string) => `
+  - type: order-discounts
+    title: ${title}
+    method: code
+    code: ${code}
+    startsAt: '2026-11-20T00:00:00Z'
+    rules:
+      - title: Rule 1
+        actions: [{type: order_percentage, percentage: 10}]
+`
+
+it('a preview says which code a discount gets if its own one is in use', async () => {
+  const { user } = renderApp('/app/rule-files', createTestPlatform())
+  const input = await findFileField()
+  const file = `version: 1\nrecords:${ofCode('Ten', 'TEN')}${ofCode('Also ten', 'ten')}`
+  await user.upload(input, new File([file], 'rules.yaml'))
+  await screen.findByText(
+    'Another discount already has the code “ten”. The imported discount gets “ten-COPY”.',
+  )
 })

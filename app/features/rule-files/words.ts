@@ -51,6 +51,8 @@ export const ruleFilePageWords = {
       delivery: (name: string) => `Shipping rate for names that contain ${quote(name)}`,
     },
     methodHelp: 'Your store doesn’t have these names. Similar names come first.',
+    takenCode: (code: string, copy: string) =>
+      `Another discount already has the code ${quote(code)}. The imported discount gets ${quote(copy)}.`,
     keepName: (name: string) => `Keep ${quote(name)}`,
     details:
       'Check these in your store before you enable the rules. A rule works as intended only if your store has them.',

@@ -87,6 +87,12 @@ describe('a copy', () => {
     expect(skipped).toEqual([])
   })
 
+  it('has a code that differs from the others by more than case, as the platform wants it', () => {
+    const taken: DiscountRecord = { ...ten, id: 'gid://shopify/DiscountCodeNode/8', code: 'ten-copy' }
+    const { writes } = planDiscountBulk('duplicate', [{ id: '7', title: 'Ten' }], [ten, taken], setting)
+    expect(writes).toMatchObject([{ step: { wanted: { code: 'TEN-COPY-2' } } }])
+  })
+
   it('is not made of a discount that cannot be read', () => {
     const broken = {
       ...ten,

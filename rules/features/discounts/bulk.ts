@@ -1,4 +1,5 @@
 import { chooseFunction } from '../../functions/choose-function.ts'
+import { isSameCode } from '../../language/discounts/discount-code.ts'
 import type { DiscountRecord } from '../../records/discount.ts'
 import {
   type DiscountDraft,
@@ -43,7 +44,7 @@ export function planDiscountBulk(
   const skipped: { title: string; reason: DiscountSkipReason }[] = []
   const taken: Taken = {
     titles: new Set(records.map(({ title }) => title)),
-    codes: new Set(records.flatMap((record) => (record.method === 'code' ? [record.code] : []))),
+    codes: records.flatMap((record) => (record.method === 'code' ? [record.code] : [])),
   }
   for (const { id, title } of chosen) {
     const record = records.find((one) => formatRecordNumber(one.id) === id)
@@ -65,7 +66,7 @@ export function planDiscountBulk(
   return { writes, skipped }
 }
 
-type Taken = { readonly titles: Set<string>; readonly codes: Set<string> }
+type Taken = { readonly titles: Set<string>; readonly codes: string[] }
 
 /**
  * Plans a copy that is switched off, since two equal discounts at checkout are of no use. It keeps the dates for when
@@ -80,11 +81,12 @@ function planCopy(
   if (stored === undefined || stored.problem !== undefined) return 'broken'
   const { draft } = stored
   if (!chooseFunction('discount', draft.ruleSet).fits) return 'no_function'
-  const title = nameCopy(record.title, titles)
+  const title = nameCopy(record.title, (title) => titles.has(title))
   titles.add(title)
+  const isTaken = (code: string) => codes.some((one) => isSameCode(one, code))
   const code =
-    draft.method === 'code' ? nameCopy(draft.code, codes, discountListWords.bulk.copyOfCode) : draft.code
-  codes.add(code)
+    draft.method === 'code' ? nameCopy(draft.code, isTaken, discountListWords.bulk.copyOfCode) : draft.code
+  codes.push(code)
   const copy: DiscountDraft = {
     ...draft,
     title,

@@ -90,7 +90,7 @@ function planCopy(
   if (problem !== undefined) return 'broken'
   const ruleSet = putInTesting(draft.ruleSet, undefined)
   if (!chooseFunction(ruleTypes[draft.type].owner, ruleSet).fits) return 'no_function'
-  const title = nameCopy(record.title, titles)
+  const title = nameCopy(record.title, (title) => titles.has(title))
   titles.add(title)
   const copy = { ...draft, status: 'draft' as const, ruleSet: { ...ruleSet, title } }
   return planRuleSetSave(undefined, copy, functionIds).map((step) =>
