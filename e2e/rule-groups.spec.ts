@@ -132,7 +132,9 @@ test('groups are made and undone without a mouse', async ({ page }) => {
     await tabTo(page, matchField)
     await page.keyboard.type('not all')
     await expect(matchField).toHaveValue('not_all')
-    await expect(app.getByText(/or not \(the number of products is 1 or more and the chosen/)).toBeVisible()
+    await expect(
+      app.getByText(/or it isn’t true that \(the number of products is 1 or more and the chosen/),
+    ).toBeVisible()
     await editor.save()
     await checkout.open()
     await checkout.chooseRate('Standard')
