@@ -1,12 +1,14 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isDiscountTypeHandle, type RuleSetTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { lazyBlock } from '../../blocks/lazy-block.tsx'
 import { type PageLink, pageLinks } from '../../pages/page-links.ts'
 import { newDiscountPath, newItemPath } from '../../paths.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
+import { AfterLoading } from '../../ui/after-loading.tsx'
 import { CreateMenu } from '../../ui/create-menu.tsx'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
+import { PageReadiness } from '../../ui/page-readiness.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -29,6 +31,8 @@ type ListPageProps = {
 /** List page of the menu: the list, a button to create an item, and templates below. */
 export function ListPage({ page, subtitle, types, also, children }: ListPageProps) {
   const templates = useRef<HTMLDivElement>(null)
+  // The code loads next to the list's data.
+  useEffect(() => void TemplateCards.load(), [])
   return (
     <ActionPage
       title={page.title}
@@ -53,17 +57,21 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
         />
       }
     >
-      <Stack between="cards">
-        {children}
-        <PhoneMargin>
-          <div ref={templates} tabIndex={-1}>
-            <PartHeading level={2} kind="rule">
-              {words.templates}
-            </PartHeading>
-          </div>
-        </PhoneMargin>
-        <TemplateCards types={types} shownAtFirst={3} />
-      </Stack>
+      <PageReadiness>
+        <Stack between="cards">
+          {children}
+          <AfterLoading>
+            <PhoneMargin>
+              <div ref={templates} tabIndex={-1}>
+                <PartHeading level={2} kind="rule">
+                  {words.templates}
+                </PartHeading>
+              </div>
+            </PhoneMargin>
+            <TemplateCards types={types} shownAtFirst={3} />
+          </AfterLoading>
+        </Stack>
+      </PageReadiness>
     </ActionPage>
   )
 }

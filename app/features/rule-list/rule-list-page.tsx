@@ -4,6 +4,7 @@ import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { type RuleSetTypeHandle, typesOfList } from '#rules/language/rule-types.ts'
 import { LazyDeletedRecords } from '../../history/lazy-history.tsx'
 import { listPageOf, listPages } from '../../paths.ts'
+import { AfterLoading } from '../../ui/after-loading.tsx'
 import { ListPage } from './list-page.tsx'
 import { RuleList } from './rule-list.tsx'
 import { listPageWords } from './words.ts'
@@ -13,7 +14,9 @@ function RuleListPage({ owner }: { readonly owner: RuleOwner }) {
   return (
     <ListPage page={listPages[owner]} subtitle={listPageWords.subtitles[owner]} types={typesOfList[owner]}>
       <RuleList owner={owner} />
-      <LazyDeletedRecords parts={typesOfList[owner]} />
+      <AfterLoading>
+        <LazyDeletedRecords parts={typesOfList[owner]} />
+      </AfterLoading>
     </ListPage>
   )
 }

@@ -6,6 +6,7 @@ import { ruleListWords } from '#rules/words/rule-list.ts'
 import { lazyBlock } from '../../../blocks/lazy-block.tsx'
 import { LazyDeletedRecords } from '../../../history/lazy-history.tsx'
 import { pageLinks } from '../../../pages/page-links.ts'
+import { AfterLoading } from '../../../ui/after-loading.tsx'
 import { NothingYet } from '../../../ui/nothing-yet.tsx'
 import { PhoneMargin } from '../../../ui/phone-margin.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -34,11 +35,13 @@ export default function DiscountListPage() {
       also={allDiscountsLink}
     >
       <DiscountList />
-      <MarginGuardCard />
-      <LazyDeletedRecords parts={['discount']} />
-      <PhoneMargin>
-        <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
-      </PhoneMargin>
+      <AfterLoading>
+        <MarginGuardCard />
+        <LazyDeletedRecords parts={['discount']} />
+        <PhoneMargin>
+          <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
+        </PhoneMargin>
+      </AfterLoading>
     </ListPage>
   )
 }

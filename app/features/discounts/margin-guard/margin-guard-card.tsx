@@ -15,7 +15,8 @@ const MarginGuard = lazyPart(() => import('./margin-guard.tsx'))
 export function MarginGuardCard() {
   const { data: shop } = useQuery(shopSettingsOfPart)
   const { data: stored } = useQuery(marginLimitsQuery)
-  if (shop?.currencyCode === undefined) return null
+  if (shop === undefined) return <MarginGuardLoading />
+  if (shop.currencyCode === undefined) return null
   const { ofOrder = null, belowCompareAt = null } = parseMarginLimits(stored?.value) ?? {}
   return (
     <DividedCard>
@@ -28,6 +29,15 @@ export function MarginGuardCard() {
           <MarginGuard currencyCode={shop.currencyCode} timeZone={shop.timeZone} />
         </Suspense>
       </FoldedPart>
+    </DividedCard>
+  )
+}
+
+/** Placeholder of the closed card. */
+export function MarginGuardLoading() {
+  return (
+    <DividedCard>
+      <LoadingText label={words.limits.loading} lines={2} />
     </DividedCard>
   )
 }
