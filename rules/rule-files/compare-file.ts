@@ -68,14 +68,7 @@ export function compareFile(
     const entry =
       takenCode === undefined
         ? chosen
-        : withCode(
-            chosen,
-            nameCopy(
-              takenCode,
-              (code) => has(usedCodes, code) || has(codesOfFile, code),
-              discountListWords.bulk.copyOfCode,
-            ),
-          )
+        : withCode(chosen, nameCodeOfCopy(takenCode, [...usedCodes, ...codesOfFile]))
     usedCodes.push(...listCode(entry))
     const title = titleOfEntry(entry)
     const importTitle =
@@ -106,6 +99,9 @@ export function compareFile(
 const listCode = (entry: RuleFileEntry) => ('code' in entry && entry.code !== undefined ? [entry.code] : [])
 
 const has = (codes: readonly string[], code: string) => codes.some((one) => isSameCode(one, code))
+
+const nameCodeOfCopy = (code: string, taken: readonly string[]) =>
+  nameCopy(code, (copy) => has(taken, copy), discountListWords.bulk.copyOfCode)
 
 const withCode = (entry: RuleFileEntry, code: string): RuleFileEntry =>
   isDiscountEntry(entry) ? { ...entry, code } : entry

@@ -12,6 +12,7 @@ import { PhoneMargin } from '../../../ui/phone-margin.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ListPage } from '../../rule-list/list-page.tsx'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
+import { MarginGuardLoading } from '../margin-guard/margin-guard-loading.tsx'
 import { allDiscountsLink } from '../page-links.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { discountListPageWords } from '../words.ts'
@@ -22,7 +23,7 @@ const words = ruleListWords.empty
 /** Separate from the page, since a discount's page shows the margin guard without the list. */
 const MarginGuardCard = lazyBlock(
   async () => ({ default: (await import('../margin-guard/margin-guard-card.tsx')).MarginGuardCard }),
-  () => null,
+  MarginGuardLoading,
 )
 
 /** List of discounts, of every type. */

@@ -6,6 +6,7 @@ import { shopSettingsOfPart } from '../../../shop-settings-query.ts'
 import { DividedCard } from '../../../ui/divided-card.tsx'
 import { LoadingText } from '../../../ui/loading.tsx'
 import { FoldedPart } from '../folded-part.tsx'
+import { MarginGuardLoading } from './margin-guard-loading.tsx'
 import { marginLimitsQuery } from './queries.ts'
 import { marginWords as words } from './words.ts'
 
@@ -29,15 +30,6 @@ export function MarginGuardCard() {
           <MarginGuard currencyCode={shop.currencyCode} timeZone={shop.timeZone} />
         </Suspense>
       </FoldedPart>
-    </DividedCard>
-  )
-}
-
-/** Placeholder of the closed card. */
-export function MarginGuardLoading() {
-  return (
-    <DividedCard>
-      <LoadingText label={words.limits.loading} lines={2} />
     </DividedCard>
   )
 }

@@ -20,11 +20,12 @@ export function addSectionColumn(
     const title = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
     return title.length <= longestTitle && namesPayment(title) ? title : undefined
   }
-  const titles = new Map(rows.flatMap((row) => (titleOf(row) === undefined ? [] : [[row, titleOf(row)]])))
+  const titles = new Map(rows.map((row) => [row, titleOf(row)]))
   const first = rows.findIndex(hasDigit)
   const last = rows.findLastIndex(hasDigit)
-  if (!rows.some((row, index) => titles.has(row) && index > first && index < last) || first < 0)
-    return undefined
+  const isTitleAmongCodes = (row: TableRow, index: number) =>
+    titles.get(row) !== undefined && index > first && index < last
+  if (first < 0 || !rows.some(isTitleAmongCodes)) return undefined
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   let section = ''
   return rows.flatMap((row) => {
