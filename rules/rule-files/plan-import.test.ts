@@ -463,7 +463,7 @@ describe('records of one title', () => {
     method: 'code',
     code,
     startsAt: '2026-11-20T00:00:00Z',
-    rules: [{ title: 'Rule 1', actions: [{ type: 'order_percentage', percentage: 10 }] }],
+    rules: onlyDiscountRules(),
   })
 
   it('get codes that neither the store nor the file has, in any case', () => {

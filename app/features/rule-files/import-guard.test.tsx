@@ -116,7 +116,7 @@ const ofCode = (title: string, code: string) => `
     startsAt: '2026-11-20T00:00:00Z'
     rules:
       - title: Rule 1
-        actions: [{type: order_percentage, percentage: 10}]
+        actions: [{type: apply_discount, value: {type: percentage, percentage: '10'}, message: Ten off}]
 `
 
 it('a preview says which code a discount gets if its own one is in use', async () => {
