@@ -4,6 +4,7 @@ import { isSameCriteria, type ListCriteria, type ListOrder } from '#rules/featur
 import type { ListChoices } from '#rules/features/rule-list/list-view.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
+import styles from './list-filters.module.css'
 import type { ListViews } from './use-list-views.ts'
 import { describeTab } from './view-tab.ts'
 
@@ -52,7 +53,7 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key serves the search and the filters within.
-    <div ref={box} onKeyDown={endFiltering}>
+    <div ref={box} className={styles.box} onKeyDown={endFiltering}>
       <IndexFilters
         disableKeyboardShortcuts={mode !== IndexFiltersMode.Default}
         mode={mode}

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { CheckoutPart } from '#rules/checkout-now/part-names.ts'
 import { isDiscountTypeHandle, type RuleSetTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { lazyBlock } from '../../blocks/lazy-block.tsx'
+import { LazyDeletedRecords } from '../../history/lazy-history.tsx'
 import { type PageLink, pageLinks } from '../../pages/page-links.ts'
 import { newDiscountPath, newItemPath } from '../../paths.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
-import { AfterLoading } from '../../ui/after-loading.tsx'
 import { CreateMenu } from '../../ui/create-menu.tsx'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
-import { PageReadiness } from '../../ui/page-readiness.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { PhoneMargin } from '../../ui/phone-margin.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -25,11 +25,17 @@ type ListPageProps = {
   readonly types: readonly RuleSetTypeHandle[]
   /** Link to a related page. */
   readonly also?: { readonly label: string; readonly path: string }
-  readonly children: ReactNode
+  readonly list: ReactNode
+  /** True while the list is a placeholder. The parts below appear together, so that late data moves none of them. */
+  readonly isLoading: boolean
+  /** Parts between the list and the templates. */
+  readonly below?: ReactNode
+  /** Parts of the app whose deleted records are offered. */
+  readonly deleted: readonly CheckoutPart[]
 }
 
-/** List page of the menu: the list, a button to create an item, and templates below. */
-export function ListPage({ page, subtitle, types, also, children }: ListPageProps) {
+/** List page of the menu: the list, a button to create an item, templates and deleted records. */
+export function ListPage({ page, subtitle, types, also, list, isLoading, below, deleted }: ListPageProps) {
   const templates = useRef<HTMLDivElement>(null)
   // The code loads next to the list's data.
   useEffect(() => void TemplateCards.load(), [])
@@ -57,10 +63,11 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
         />
       }
     >
-      <PageReadiness>
-        <Stack between="cards">
-          {children}
-          <AfterLoading>
+      <Stack between="cards">
+        {list}
+        {!isLoading && (
+          <>
+            {below}
             <PhoneMargin>
               <div ref={templates} tabIndex={-1}>
                 <PartHeading level={2} kind="rule">
@@ -69,9 +76,11 @@ export function ListPage({ page, subtitle, types, also, children }: ListPageProp
               </div>
             </PhoneMargin>
             <TemplateCards types={types} shownAtFirst={3} />
-          </AfterLoading>
-        </Stack>
-      </PageReadiness>
+            {/* The last part, since its data is late. */}
+            <LazyDeletedRecords parts={deleted} />
+          </>
+        )}
+      </Stack>
     </ActionPage>
   )
 }

@@ -14,6 +14,10 @@ type LoadedListProps<Item> = {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
+/** True until the items, or the failure to read them, are known. */
+export const isListLoading = ({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) =>
+  data === undefined && error === null
+
 /** One of four states: loading, failed, empty, or the items. If a later read fails, the items stay. */
 export function LoadedList<Item>({ query, empty, children }: LoadedListProps<Item>) {
   const { data, error, isFetching, refetch } = query
@@ -21,7 +25,7 @@ export function LoadedList<Item>({ query, empty, children }: LoadedListProps<Ite
     if (error !== null) logFailure(errors.list(error.message), error)
   }, [error])
 
-  if (data === undefined && error === null) return <LoadingScreen label={words.loading} />
+  if (isListLoading(query)) return <LoadingScreen label={words.loading} />
   return (
     <Stack between="cards">
       {error !== null && (

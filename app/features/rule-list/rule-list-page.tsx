@@ -1,23 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
 import { formatViewOfKind } from '#rules/features/rule-list/list-address.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { type RuleSetTypeHandle, typesOfList } from '#rules/language/rule-types.ts'
-import { LazyDeletedRecords } from '../../history/lazy-history.tsx'
+import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { listPageOf, listPages } from '../../paths.ts'
-import { AfterLoading } from '../../ui/after-loading.tsx'
+import { itemsQuery } from '../../types/items-query.ts'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { ListPage } from './list-page.tsx'
-import { RuleList } from './rule-list.tsx'
+import { isListLoading, LoadedList } from './loaded-list.tsx'
+import { RuleSetIndex } from './rule-set-index.tsx'
 import { listPageWords } from './words.ts'
 
 /** List of an owner's rule sets, of every type. */
 function RuleListPage({ owner }: { readonly owner: RuleOwner }) {
+  const query = useQuery(itemsQuery(owner))
+  const types = typesOfList[owner]
   return (
-    <ListPage page={listPages[owner]} subtitle={listPageWords.subtitles[owner]} types={typesOfList[owner]}>
-      <RuleList owner={owner} />
-      <AfterLoading>
-        <LazyDeletedRecords parts={typesOfList[owner]} />
-      </AfterLoading>
-    </ListPage>
+    <ListPage
+      page={listPages[owner]}
+      subtitle={listPageWords.subtitles[owner]}
+      types={types}
+      isLoading={isListLoading(query)}
+      list={
+        <LoadedList
+          query={query}
+          empty={<NothingYet heading={words.empty.titles[owner]} body={words.empty.body} />}
+        >
+          {(items) => <RuleSetIndex owner={owner} items={items} refreshing={query.isFetching} />}
+        </LoadedList>
+      }
+      deleted={types}
+    />
   )
 }
 

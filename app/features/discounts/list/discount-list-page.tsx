@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
 import { discountTypeHandles } from '#rules/language/rule-types.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { lazyBlock } from '../../../blocks/lazy-block.tsx'
-import { LazyDeletedRecords } from '../../../history/lazy-history.tsx'
 import { pageLinks } from '../../../pages/page-links.ts'
-import { AfterLoading } from '../../../ui/after-loading.tsx'
+import { shopSettingsOfPart } from '../../../shop-settings-query.ts'
 import { NothingYet } from '../../../ui/nothing-yet.tsx'
 import { PhoneMargin } from '../../../ui/phone-margin.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ListPage } from '../../rule-list/list-page.tsx'
-import { LoadedList } from '../../rule-list/loaded-list.tsx'
+import { isListLoading, LoadedList } from '../../rule-list/loaded-list.tsx'
 import { MarginGuardLoading } from '../margin-guard/margin-guard-loading.tsx'
+import { marginLimitsQuery } from '../margin-guard/queries.ts'
 import { allDiscountsLink } from '../page-links.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { discountListPageWords } from '../words.ts'
@@ -28,31 +29,33 @@ const MarginGuardCard = lazyBlock(
 
 /** List of discounts, of every type. */
 export default function DiscountListPage() {
+  const query = useQuery(discountItemsQuery)
+  // The summary of the margin guard has one line or several.
+  const isSummaryLoading = [useQuery(shopSettingsOfPart), useQuery(marginLimitsQuery)].some(
+    ({ isPending }) => isPending,
+  )
+  useEffect(() => void MarginGuardCard.load(), [])
   return (
     <ListPage
       page={pageLinks.discounts}
       subtitle={discountListPageWords.subtitle}
       types={discountTypeHandles}
       also={allDiscountsLink}
-    >
-      <DiscountList />
-      <AfterLoading>
-        <MarginGuardCard />
-        <LazyDeletedRecords parts={['discount']} />
-        <PhoneMargin>
-          <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
-        </PhoneMargin>
-      </AfterLoading>
-    </ListPage>
-  )
-}
-
-/** Discounts, or a text that leads to the templates below. */
-function DiscountList() {
-  const query = useQuery(discountItemsQuery)
-  return (
-    <LoadedList query={query} empty={<NothingYet heading={words.titles.discount} body={words.body} />}>
-      {(items) => <DiscountIndex items={items} refreshing={query.isFetching} />}
-    </LoadedList>
+      isLoading={isListLoading(query) || isSummaryLoading}
+      list={
+        <LoadedList query={query} empty={<NothingYet heading={words.titles.discount} body={words.body} />}>
+          {(items) => <DiscountIndex items={items} refreshing={query.isFetching} />}
+        </LoadedList>
+      }
+      below={
+        <>
+          <MarginGuardCard />
+          <PhoneMargin>
+            <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
+          </PhoneMargin>
+        </>
+      }
+      deleted={['discount']}
+    />
   )
 }

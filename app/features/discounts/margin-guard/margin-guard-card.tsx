@@ -14,10 +14,10 @@ const MarginGuard = lazyPart(() => import('./margin-guard.tsx'))
 
 /** Card of the shop's limits on the list of discounts, closed at first. */
 export function MarginGuardCard() {
-  const { data: shop } = useQuery(shopSettingsOfPart)
+  const { data: shop, isPending } = useQuery(shopSettingsOfPart)
   const { data: stored } = useQuery(marginLimitsQuery)
-  if (shop === undefined) return <MarginGuardLoading />
-  if (shop.currencyCode === undefined) return null
+  if (isPending) return <MarginGuardLoading />
+  if (shop?.currencyCode === undefined) return null
   const { ofOrder = null, belowCompareAt = null } = parseMarginLimits(stored?.value) ?? {}
   return (
     <DividedCard>
