@@ -1,13 +1,11 @@
 /** About one second. A busy browser draws late, and a window may keep the focus while it closes. */
 const framesMost = 60
-/** Longest time between two tries. */
-const frameMs = 500
 
-/** Time at which a waiting screen would have tried again. Each try moves it on. */
-let nextTryBy = 0
+/** Number of elements that are awaited. */
+let awaited = 0
 
 /** True while a screen waits to give the focus to an element that it chose. */
-export const isFocusExpected = () => performance.now() < nextTryBy
+export const isFocusExpected = () => awaited > 0
 
 /**
  * Focuses an element that will soon be drawn or enabled. Tries in each frame until it succeeds. It stops if another
@@ -17,16 +15,16 @@ export function focusWhenDrawn(findElement: () => Element | null | undefined): v
   const before = document.activeElement
   const isFree = (active: Element | null) => active === null || active === document.body || active === before
   const tryAgain = (framesLeft: number) => {
-    nextTryBy = performance.now() + frameMs
     requestAnimationFrame(() => {
       const found = findElement()
       if (framesLeft === 0 || (found != null && document.activeElement === found)) {
-        nextTryBy = 0
+        awaited -= 1
         return
       }
       if (isFree(document.activeElement) && found instanceof HTMLElement) found.focus()
       tryAgain(framesLeft - 1)
     })
   }
+  awaited += 1
   tryAgain(framesMost)
 }
