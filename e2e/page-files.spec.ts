@@ -13,7 +13,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-/** Files of each page, as the build counts them for its ceilings (app/vite.config.ts). */
+/** Files of each page, as the build counts them for its ceilings (scripts/client/pages.ts). */
 const countedFiles: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(fileURLToPath(new URL(`../dist/app/${pageFilesPath}`, import.meta.url)), 'utf8'),
 )
