@@ -21,7 +21,9 @@ const everywhere = ['package-lock.json', 'tsconfig.base.json']
 const functionSources = [
   'engine/**/*.{ts,toml,graphql}',
   'extensions/*/{run.ts,shopify.extension.toml,*.graphql}',
-  'scripts/{build-functions,compile-function,compile-in-threads,compile-thread,fold-literals,inline-functions,module-budget}.ts',
+  'scripts/build-functions.ts',
+  'scripts/functions/*.ts',
+  'function-host/limits.ts',
 ]
 const modulesOf = (file: string) =>
   deployedFunctionHandles.map((handle) => `extensions/${handle}/dist/${file}`)
@@ -30,7 +32,7 @@ const modulesOf = (file: string) =>
  * Build steps in order. The client's list of documents is the input of the server's, and the local store deploys the
  * functions.
  */
-const buildSteps: readonly BuildStep[] = [
+export const buildSteps: readonly BuildStep[] = [
   {
     name: 'checkout functions',
     command: ['scripts/build-functions.ts'],
@@ -66,7 +68,7 @@ const buildSteps: readonly BuildStep[] = [
     sources: [
       'app/**/*.{ts,tsx,css,html}',
       '{rules,forms}/**/*.ts',
-      'scripts/{compressed-files,files-of-screens,first-page-budget,join-files,link-files,linked-files,polaris-tokens}.ts',
+      'scripts/client/*.ts',
       'server/page/encodings.ts',
     ],
     results: ['dist/app/index.html'],
