@@ -148,7 +148,7 @@ for (const [name, fault] of [
     await order(request, fault)
     const admin = await openSupport(page)
     await page.keyboard.press('Escape')
-    await expect(admin.app.getByRole('heading', { name: helpWords.learning.title })).toBeVisible()
+    await expect(admin.app.getByRole('heading', { name: helpWords.usageData.title })).toBeVisible()
     await expect(admin.app.getByRole('alert')).toHaveCount(0)
     await expect.poll(async () => (await readSent(request)).length).toBeGreaterThanOrEqual(trackers.length)
 
@@ -208,14 +208,14 @@ test('a browser with Do Not Track is not tracked', async ({ page, request }) => 
   await page.addInitScript(refuseTracking)
   const admin = await openSupport(page)
   await page.keyboard.press('Escape')
-  await expect(admin.app.getByText(helpWords.learning.browserRefuses)).toBeVisible()
+  await expect(admin.app.getByText(helpWords.usageData.browserRefuses)).toBeVisible()
   await untilQuiet(page)
   expect(await readSent(request)).toEqual([])
 })
 
 test('a shop switches tracking off for good, and on again', async ({ page, request }) => {
   const admin = new Admin(page, stack)
-  const learning = admin.app.getByRole('switch', { name: helpWords.learning.switch })
+  const learning = admin.app.getByRole('switch', { name: helpWords.usageData.switch })
   const scripts = async () => (await readSent(request)).filter(({ method }) => method === 'GET').length
   await admin.openApp('/app/help')
   await expect.poll(scripts).toBe(trackers.length)

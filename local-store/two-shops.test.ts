@@ -38,7 +38,7 @@ async function installOn(handle: string): Promise<string> {
   return String(((await answer.json()) as { access_token: string }).access_token)
 }
 
-const askAdmin = (handle: string, token: string, query: string, variables: object = {}) =>
+const callAdmin = (handle: string, token: string, query: string, variables: object = {}) =>
   post(
     '/admin/api/2026-10/graphql.json',
     handle,
@@ -48,7 +48,7 @@ const askAdmin = (handle: string, token: string, query: string, variables: objec
     },
   )
 const sendQuery = async (handle: string, token: string, query: string, variables: object = {}) =>
-  (await (await askAdmin(handle, token, query, variables)).json()) as AdminAnswer
+  (await (await callAdmin(handle, token, query, variables)).json()) as AdminAnswer
 
 async function createRecord(): Promise<string> {
   const { data } = await sendQuery(
@@ -105,7 +105,7 @@ describe('with the token of one shop', () => {
       [saffron, copperToken],
       [copper, saffronToken],
     ] as const) {
-      const answer = await askAdmin(handle, token, '{ shop { name } }')
+      const answer = await callAdmin(handle, token, '{ shop { name } }')
       expect([answer.status, await answer.text()]).toEqual([
         401,
         expect.stringContaining('Invalid API key or access token'),

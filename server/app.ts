@@ -44,7 +44,7 @@ const MARGIN_GUARD_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
 /** The routes below /app/api, which require a session. */
 function createApi(world: World, services: Services) {
-  const { store, users, askAdmin, billing } = services
+  const { store, users, callAdmin, billing } = services
   const { platform, clock, work } = world
   const requireCurrentUser = createRequireCurrentUser(store, users, clock)
   return new Hono<AppEnvironment>()
@@ -56,9 +56,9 @@ function createApi(world: World, services: Services) {
     })
     .route(
       '/admin',
-      adminProxyRoute(world, askAdmin, {
+      adminProxyRoute(world, callAdmin, {
         noteChanges: createNoteChanges(world),
-        guardRuleSets: createGuardRuleSets(world, askAdmin, billing),
+        guardRuleSets: createGuardRuleSets(world, callAdmin, billing),
         writeAs: services.writeAs,
       }),
     )
@@ -66,7 +66,7 @@ function createApi(world: World, services: Services) {
     .route('/checkout-now', checkoutNowRoute(world, services))
     .route('/billing', billingRoute(billing))
     .route('/budget', taskRoute(work, 'budget', PREVIEW_BODY_LIMIT_BYTES))
-    .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
+    .route('/current-user', currentUserRoute(requireCurrentUser, callAdmin))
     .route('/check-preview', taskRoute(work, 'checkPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/dead-ends', deadEndsRoute(world, services))
     .route('/history', historyRoute(services))
@@ -80,9 +80,9 @@ function createApi(world: World, services: Services) {
     .route('/shop-flags', shopFlagsRoute(world))
     .use('/bulk-codes/*', requireDiscountPermission(users))
     .use('/types/bulk-discount/*', requireDiscountPermission(users))
-    .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
-    .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
-    .route('/types', typesRoute(world, askAdmin))
+    .route('/bulk-codes', createBulkCodesRoute(world, callAdmin, billing))
+    .route('/types/bulk-discount', bulkJobsRoute(world, callAdmin))
+    .route('/types', typesRoute(world, callAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 }
 

@@ -1,4 +1,4 @@
-import { type AskAdmin, createAskAdmin } from './admin-proxy/ask-admin.ts'
+import { type CallAdmin, createCallAdmin } from './admin-proxy/call-admin.ts'
 import { explainDenials } from './admin-proxy/explain-denials.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
 import { createCustomerStore } from './billing/customer-store.ts'
@@ -37,7 +37,7 @@ export type Services = {
   users: UserAccess
   /** Access tokens for jobs, with only the scopes that they need. */
   jobAccess: ShopAccess
-  askAdmin: AskAdmin
+  callAdmin: CallAdmin
   /** Saved tests of rule sets. */
   tests: TestStore
   scheduledChanges: ChangeStore
@@ -57,8 +57,8 @@ export function createServices(world: World): Services {
   const access = createShopAccess({ store, platform, database, clock, log })
   const users = createUserAccess({ store, platform, shopAccess: access, clock, log })
   /** Asks with the access of the request's person, who may do no more in the app than in the admin. */
-  const askAdmin = explainDenials(createAskAdmin({ platform, access: users, clock: waitingClock }), store)
-  const askForApp = createAskAdmin({ platform, access, clock: waitingClock })
+  const callAdmin = explainDenials(createCallAdmin({ platform, access: users, clock: waitingClock }), store)
+  const askForApp = createCallAdmin({ platform, access, clock: waitingClock })
   const jobAccess = createDelegatedAccess({
     access,
     sessions: store,
@@ -77,11 +77,11 @@ export function createServices(world: World): Services {
   takeWork(createHistoryWork(world, askForApp, writeTurns))
   takeWork(createDiscountDefinitionsWork(world, askForApp))
   takeWork(createCustomerRequestsWork(world))
-  takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
+  takeWork(createBulkCodesWork(world, createCallAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   takeWork(
     createScheduledChangesWork(world, {
-      askAdmin: askForApp,
+      callAdmin: askForApp,
       guardRuleSets: createGuardRuleSets(world, askForApp, billing),
       tests,
       writeAs,
@@ -89,7 +89,7 @@ export function createServices(world: World): Services {
     }),
   )
   const history = createHistory(world, askForApp, writeTurns)
-  return { store, access, users, jobAccess, askAdmin, tests, scheduledChanges, history, writeAs, billing }
+  return { store, access, users, jobAccess, callAdmin, tests, scheduledChanges, history, writeAs, billing }
 
   function takeWork(work: ShopWork): void {
     const runTurn: ShopWork['runTurn'] = (shop, signal) =>
@@ -109,7 +109,7 @@ export function createServices(world: World): Services {
       customers,
       sessions: store,
       access,
-      askAdmin: askForApp,
+      callAdmin: askForApp,
       database,
       clock,
       formatAddress: (shop, path) => formatAdminAddress(settings, shop, path),

@@ -51,16 +51,16 @@ export async function killDuringSales(
   let isRight = true
   for (let sale = 1; sale <= sales; sale += 1) {
     const mishap = mishaps[(sale - 1) % mishaps.length] ?? 'kill'
-    const lateChoice = sale % 2 === 0 ? 'skip' : 'publish'
+    const ifLate = sale % 2 === 0 ? 'skip' : 'publish'
     const before = await merchant.listRecords()
-    const id = await schedule(merchant, before, { sale, late: lateChoice })
+    const id = await schedule(merchant, before, { sale, ifLate })
     const moment = await strike(stack, mishap, clockFile)
     const change = await waitForEnd(merchant, id)
     stack.watch.spare()
     const after = await merchant.listRecords()
     const fault = findFault(change, before, after)
     const state = `${change?.state ?? 'not ended'}${change?.report ? ` (${change.report.kind})` : ''}`
-    console.log(`  sale ${sale}: ${mishap}${moment}, ${lateChoice}; ${state}; ${fault ?? 'whole'}`)
+    console.log(`  sale ${sale}: ${mishap}${moment}, ${ifLate}; ${state}; ${fault ?? 'whole'}`)
     isRight &&= fault === undefined
     await setClock(clockFile, 0)
   }
@@ -89,7 +89,7 @@ async function createRuleSetOf(stack: SoakStack, merchant: Merchant, number: num
 async function schedule(
   merchant: Merchant,
   records: readonly StoreRecord[],
-  { sale, late }: { readonly sale: number; readonly late: NewChange['late'] },
+  { sale, ifLate }: { readonly sale: number; readonly ifLate: NewChange['ifLate'] },
 ): Promise<string> {
   const steps = records.map((record): NewChange['steps'][number] => ({
     kind: 'update',
@@ -97,7 +97,7 @@ async function schedule(
     changes: { enabled: !record.enabled },
   }))
   const startsAt = new Date(Date.now() + untilHourMs).toISOString()
-  const change: NewChange = { title: `Sale ${sale}`, startsAt, endsAt: null, late, steps }
+  const change: NewChange = { title: `Sale ${sale}`, startsAt, endsAt: null, ifLate, steps }
   return createdForm.parse(await merchant.askApp('POST', '/scheduled-changes', change)).id
 }
 

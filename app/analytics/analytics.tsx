@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
 import { logFailure } from '../log-failure.ts'
 import { useShopFlags } from '../shop-flags/use-shop-flags.ts'
+import { mayRecordUse } from './analytics-consent.ts'
 import { currentUserQuery } from './current-user.ts'
 import { introductionQuery } from './introduction.ts'
 import { loadPlugins } from './load-plugins.ts'
-import { mayLearn } from './may-learn.ts'
 import { describeMerchant } from './merchant.ts'
 import { describePage } from './page-view.ts'
 import { type RunningAnalytics, startAnalytics } from './start-analytics.ts'
@@ -15,7 +15,7 @@ import { type RunningAnalytics, startAnalytics } from './start-analytics.ts'
 /** Sends events about the use of the app to trackers, if the shop and the browser allow it. Draws nothing. */
 export default function AnalyticsPart({ settings }: { readonly settings: AnalyticsSettings }) {
   const { flags } = useShopFlags()
-  return mayLearn(flags, navigator) ? <Waiting settings={settings} /> : null
+  return mayRecordUse(flags, navigator) ? <Waiting settings={settings} /> : null
 }
 
 /** Waits for the person's answer. A failed request counts as no. */

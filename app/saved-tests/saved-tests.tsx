@@ -14,8 +14,8 @@ import { Notice } from '../ui/notice.tsx'
 import { PartHeading } from '../ui/part-heading.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph } from '../ui/text.tsx'
-import { KeepTest } from './keep-test.tsx'
 import { changeExpectation, deleteTest, storeTest } from './requests.ts'
+import { SaveTestForm } from './save-test-form.tsx'
 import { SavedTestEntry } from './saved-test-entry.tsx'
 import type { useSavedTests } from './use-saved-tests.ts'
 
@@ -79,11 +79,11 @@ export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onO
         />
       ))}
       {recordId !== undefined && rules !== undefined && tests !== undefined && (
-        <KeepTest
+        <SaveTestForm
           suggestedName={checkoutName}
           isFull={tests.length >= savedTestsMaximum}
           isRunning={saved.isChanging}
-          onKeep={(name) =>
+          onSave={(name) =>
             saved.change(() => storeTest({ recordId, ...rules, ...checkout, name }), words.kept)
           }
         />

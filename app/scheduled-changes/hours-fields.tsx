@@ -1,4 +1,4 @@
-import { lateChoices } from '#rules/scheduled-changes/scheduled-change.ts'
+import { ifLateChoices } from '#rules/scheduled-changes/scheduled-change.ts'
 import { Choices } from '../ui/choices.tsx'
 import { Line, Stack } from '../ui/stack.tsx'
 import { Hint } from '../ui/text.tsx'
@@ -66,14 +66,14 @@ export function HoursFields({ form, onChange, read, showsFaults, isStarted = fal
         <Hint key={note}>{note}</Hint>
       ))}
       <Choices
-        title={words.late}
-        choices={lateChoices.map((value) => ({
+        title={words.ifLate}
+        choices={ifLateChoices.map((value) => ({
           value,
-          label: words.lateChoices[value],
+          label: words.ifLateChoices[value],
           ...(value === 'skip' && { help: words.lateHelp }),
         }))}
-        chosen={form.late}
-        onChoose={(late) => set({ late })}
+        chosen={form.ifLate}
+        onChoose={(ifLate) => set({ ifLate })}
       />
     </Stack>
   )

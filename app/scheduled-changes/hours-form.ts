@@ -7,7 +7,7 @@ import {
   nextMidnight,
   readHour,
 } from '#rules/scheduled-changes/hours.ts'
-import type { ChangeHours, LateChoice } from '#rules/scheduled-changes/scheduled-change.ts'
+import type { ChangeHours, IfLate } from '#rules/scheduled-changes/scheduled-change.ts'
 import { scheduledScreenWords } from './words.ts'
 
 const words = scheduledScreenWords.later
@@ -19,19 +19,19 @@ export type HoursForm = {
   readonly hasEnd: boolean
   readonly endDate: string
   readonly endTime: string
-  readonly late: LateChoice
+  readonly ifLate: IfLate
 }
 
 export function startHours(now: Date, timeZone: string): HoursForm {
   const [date = '', time = ''] = nextMidnight(now.toISOString(), timeZone).split('T')
-  return { startDate: date, startTime: time, hasEnd: false, endDate: date, endTime: '23:59', late: 'skip' }
+  return { startDate: date, startTime: time, hasEnd: false, endDate: date, endTime: '23:59', ifLate: 'skip' }
 }
 
-export function readHoursForm({ startsAt, endsAt, late }: ChangeHours, timeZone: string): HoursForm {
+export function readHoursForm({ startsAt, endsAt, ifLate }: ChangeHours, timeZone: string): HoursForm {
   const [startDate = '', startTime = ''] = fromInstant(startsAt, timeZone).slice(0, 16).split('T')
   const [endDate = startDate, endTime = startTime] =
     endsAt === null ? [startDate, '23:59'] : fromInstant(endsAt, timeZone).slice(0, 16).split('T')
-  return { startDate, startTime, hasEnd: endsAt !== null, endDate, endTime, late }
+  return { startDate, startTime, hasEnd: endsAt !== null, endDate, endTime, ifLate }
 }
 
 export type ReadHours = {
@@ -71,7 +71,9 @@ export function readHours(form: HoursForm, timeZone: string, now: Date, isStarte
   ]
   const hasFault = startFault !== undefined || endFault !== undefined || start === undefined
   return {
-    hours: hasFault ? undefined : { startsAt: start.instant, endsAt: end?.instant ?? null, late: form.late },
+    hours: hasFault
+      ? undefined
+      : { startsAt: start.instant, endsAt: end?.instant ?? null, ifLate: form.ifLate },
     faults: {
       ...(startFault !== undefined && { start: startFault }),
       ...(endFault !== undefined && { end: endFault }),

@@ -40,9 +40,9 @@ export async function scheduleSave(
 export async function scheduleInPlaceOf(
   client: QueryClient,
   steps: SavePlan<OwnerRecord>,
-  { id, title, startsAt, endsAt, late }: ScheduledChange,
+  { id, title, startsAt, endsAt, ifLate }: ScheduledChange,
 ): Promise<string> {
-  const hours = { startsAt, endsAt, late }
+  const hours = { startsAt, endsAt, ifLate }
   const message = await scheduleSave(client, { steps, hours, title, answer: true })
   await removeChange(id)
   await client.invalidateQueries({ queryKey: scheduledChangesQuery.queryKey })

@@ -173,7 +173,7 @@ function Entry({ change, shop }: EntryProps) {
           {state === 'failed' && report.left.length === 0 && <p>{words.undone}</p>}
         </Notice>
       )}
-      {state !== 'done' && report === null && <Hint>{words.late[change.late]}</Hint>}
+      {state !== 'done' && report === null && <Hint>{words.ifLate[change.ifLate]}</Hint>}
       <Actions change={change} timeZone={timeZone} />
     </Stack>
   )

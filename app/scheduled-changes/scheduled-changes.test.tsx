@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const waiting: ScheduledChange = {
-  ...{ id: 'change-1', title: 'Winter sale', state: 'waiting', phase: 'start', late: 'skip' },
+  ...{ id: 'change-1', title: 'Winter sale', state: 'waiting', phase: 'start', ifLate: 'skip' },
   ...{ startsAt: '2099-11-27T18:30:00.000Z', endsAt: null, says: ['Enables “Stored”.'] },
   ...{ recordIds: [recordId], report: null, isLate: false },
 }
@@ -45,7 +45,7 @@ describe('a save in an editor', () => {
         title: 'Change of Stored',
         startsAt: '2099-11-27T18:30:00.000Z',
         endsAt: null,
-        late: 'publish',
+        ifLate: 'publish',
         steps: [{ kind: 'update', record: { id: recordId, enabled: false }, changes: { enabled: true } }],
       },
     ])
@@ -99,7 +99,7 @@ describe('a save in an editor', () => {
     if (writes > 0) return
     expect(platform.scheduledChanges.asked).toMatchObject([
       {
-        ...{ title: 'Winter sale', startsAt: waiting.startsAt, endsAt: null, late: 'skip' },
+        ...{ title: 'Winter sale', startsAt: waiting.startsAt, endsAt: null, ifLate: 'skip' },
         steps: [{ changes: { title: 'Saved before the hour' } }],
       },
     ])
@@ -204,7 +204,7 @@ describe('the home page', () => {
       expect(platform.scheduledChanges.actions).toEqual([
         {
           request: 'PUT change-1/hours',
-          body: { startsAt: '2099-11-30T18:30:00.000Z', endsAt: null, late: 'skip' },
+          body: { startsAt: '2099-11-30T18:30:00.000Z', endsAt: null, ifLate: 'skip' },
         },
       ]),
     )

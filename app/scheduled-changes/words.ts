@@ -18,8 +18,8 @@ export const scheduledScreenWords = {
     hasEnd: 'Put it back later',
     endDate: 'Put back on',
     endTime: 'At',
-    late: 'If we can’t publish on time',
-    lateChoices: {
+    ifLate: 'If we can’t publish on time',
+    ifLateChoices: {
       publish: 'Publish up to a day late',
       skip: 'Don’t publish',
     },
@@ -61,7 +61,7 @@ export const scheduledScreenWords = {
     started: (hour: string) => `Published on ${hour}.`,
     ends: (hour: string) => `Put back on ${hour}.`,
     isLate: 'Shopify can’t be reached. We keep trying.',
-    late: {
+    ifLate: {
       publish: 'If we can’t publish on time, it’s published up to a day late.',
       skip: 'If we can’t publish on time, it isn’t published.',
     },

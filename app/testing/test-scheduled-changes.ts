@@ -26,7 +26,7 @@ export function createTestScheduledChanges() {
       changes.asked.push(newChange)
       const id = `scheduled-${changes.asked.length}`
       changes.list.push({
-        ...{ id, title: newChange.title, state: 'waiting', phase: 'start', late: newChange.late },
+        ...{ id, title: newChange.title, state: 'waiting', phase: 'start', ifLate: newChange.ifLate },
         ...{ startsAt: newChange.startsAt, endsAt: newChange.endsAt, says: [], report: null, isLate: false },
         recordIds: newChange.steps.flatMap((step) => (step.kind === 'create' ? [] : [step.record.id])),
       })

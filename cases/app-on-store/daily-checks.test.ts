@@ -11,8 +11,8 @@ import { createLog } from '../../server/log.ts'
 import { shopHealthWorkName } from '../../server/shop-health/run-turn.ts'
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import {
-  type AdminCall,
   createTestPlatform,
+  type RecordedAdminCall,
   signSessionToken,
 } from '../../server/test-support/test-platform.ts'
 import { createTestApp } from '../../server/test-support/test-world.ts'
@@ -51,7 +51,7 @@ function createTwoApps(kinds: ReadonlyMap<string, ShopKind>, cutShops: readonly 
   const platform = createTestPlatform()
   const answer = createAnswers(testFunctionIds)
   const shops = [...kinds.keys()]
-  const answerCall = ({ shop, query, variables }: AdminCall) => {
+  const answerCall = ({ shop, query, variables }: RecordedAdminCall) => {
     const [kind, number] = [kinds.get(shop), shops.indexOf(shop) + 1]
     if (kind === undefined) throw new Error(`There is no shop ${shop}.`)
     return new Response(answer(JSON.stringify({ query, variables }), shop, kind, number))

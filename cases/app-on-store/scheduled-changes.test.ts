@@ -96,7 +96,7 @@ const minutesLater = (store: AppOnStore, minutes: number) =>
 /** Schedules a plan for one hour from now. With an end, the end is two hours from now. */
 async function schedule(store: AppOnStore, steps: SavePlan<OwnerRecord>, change: Partial<NewChange> = {}) {
   const answer = await sendToApp(store, 'POST', '', {
-    ...{ title: 'Change', late: 'publish', endsAt: null },
+    ...{ title: 'Change', ifLate: 'publish', endsAt: null },
     ...{ startsAt: minutesLater(store, 60).toISOString(), steps, joins: [] },
     ...change,
   })

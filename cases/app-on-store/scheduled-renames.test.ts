@@ -60,7 +60,7 @@ async function schedule(store: AppOnStore, plan: SavePlan<OwnerRecord>): Promise
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ title: 'Change', late: 'publish', startsAt: after(60), endsAt: after(120), joins: [] },
+      ...{ title: 'Change', ifLate: 'publish', startsAt: after(60), endsAt: after(120), joins: [] },
       steps: planAliases(store, plan),
     }),
   })

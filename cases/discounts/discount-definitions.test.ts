@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { discountFunctionId } from '../../local-store/test-support/test-deployment.ts'
 import { createTestStore, type TestStore } from '../../local-store/test-support/test-store.ts'
-import type { AskAdmin } from '../../server/admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../../server/admin-proxy/call-admin.ts'
 import { discountDefinitions, parseDefinitions } from '../../server/discount-definitions/documents.ts'
 import { repairDiscounts } from '../../server/discount-definitions/repair-discounts.ts'
 import { createLog } from '../../server/log.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const sendAs =
-  (version: string): AskAdmin =>
+  (version: string): CallAdmin =>
   async ({ document, variables }) => {
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(document.query) ?? []
     if (document.operation === 'mutation') sent.push(name)

@@ -1,7 +1,7 @@
 import type { DiscountClass } from '#function-host/pricing/index.ts'
 import type { DealAmounts } from './deal.ts'
+import type { DiscountAmounts } from './discount-amounts.ts'
 import { least, total } from './fraction.ts'
-import type { Given } from './given.ts'
 import { type OracleCart, type OracleDiscount, type Prices, priceOfLine } from './oracle-cart.ts'
 import { split } from './split.ts'
 
@@ -38,7 +38,7 @@ export const byRank = (one: OracleDiscount, other: OracleDiscount): number =>
   one.method === other.method ? one.id - other.id : one.method === 'code' ? -1 : 1
 
 /** The cart's prices after combining discounts, which are given by rank. */
-export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices {
+export function priceTogether(cart: OracleCart, given: readonly DiscountAmounts[]): Prices {
   const prices = cart.lines.map(priceOfLine)
   const afterProducts = prices.map((price, line) => price - (shareOut(given, prices.length)[line] ?? 0n))
   const left = [...afterProducts]
@@ -63,7 +63,7 @@ export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices
  * Each line goes to the discount that takes most from it, and to the first of equal ones. A deal applies completely or
  * not at all. The chosen deals are those that gain most compared with other discounts on their lines.
  */
-function shareOut(given: readonly Given[], lineCount: number): bigint[] {
+function shareOut(given: readonly DiscountAmounts[], lineCount: number): bigint[] {
   const deals = given.flatMap((each) => each.deals.map((deal) => ({ ...deal, of: each })))
   let best: { off: bigint[]; sum: bigint } | undefined
   for (const chosen of listDisjointSubsets(deals)) {

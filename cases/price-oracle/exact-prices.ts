@@ -1,7 +1,7 @@
 import { byRank, combines, priceTogether } from './combine.ts'
+import type { DiscountAmounts } from './discount-amounts.ts'
 import { total } from './fraction.ts'
 import { giveAlone } from './give-alone.ts'
-import type { Given } from './given.ts'
 import { type OracleCart, type Prices, priceOfLine } from './oracle-cart.ts'
 
 /**
@@ -21,19 +21,19 @@ export function priceExactly(cart: OracleCart): Prices {
   return others.reduce((best, next) => (isBetter(cart, next, best) ? next : best), first).prices
 }
 
-type Choice = { readonly set: readonly Given[]; readonly prices: Prices }
+type Choice = { readonly set: readonly DiscountAmounts[]; readonly prices: Prices }
 
-function takesSomething(cart: OracleCart, given: Given): boolean {
+function takesSomething(cart: OracleCart, given: DiscountAmounts): boolean {
   const { lines, rates } = priceTogether(cart, [given])
   const before = priceTogether(cart, [])
   return total(lines) < total(before.lines) || total(rates) < total(before.rates)
 }
 
 /** Maximal sets of discounts that all combine. */
-function listLargestSets(given: readonly Given[]): Given[][] {
-  const goesWith = (set: readonly Given[], one: Given) =>
+function listLargestSets(given: readonly DiscountAmounts[]): DiscountAmounts[][] {
+  const goesWith = (set: readonly DiscountAmounts[], one: DiscountAmounts) =>
     set.every((other) => other !== one && combines(other.discount, one.discount))
-  const sets: Given[][] = [[]]
+  const sets: DiscountAmounts[][] = [[]]
   for (const one of given) sets.push(...sets.filter((set) => goesWith(set, one)).map((set) => [...set, one]))
   return sets.filter(
     (set) => set.length > 0 && !given.some((one) => !set.includes(one) && goesWith(set, one)),
@@ -47,7 +47,8 @@ function listLargestSets(given: readonly Given[]): Given[][] {
 function isBetter(cart: OracleCart, one: Choice, other: Choice): boolean {
   const [mine, its] = [savingOf(cart, one.prices), savingOf(cart, other.prices)]
   if (mine !== its) return mine > its
-  const onlyIn = (set: readonly Given[], rest: readonly Given[]) => set.filter((each) => !rest.includes(each))
+  const onlyIn = (set: readonly DiscountAmounts[], rest: readonly DiscountAmounts[]) =>
+    set.filter((each) => !rest.includes(each))
   const [mineFirst] = onlyIn(one.set, other.set)
   const [itsFirst] = onlyIn(other.set, one.set)
   if (mineFirst === undefined || itsFirst === undefined) return mineFirst !== undefined

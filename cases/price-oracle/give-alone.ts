@@ -1,9 +1,9 @@
 import type { Action } from '#rules/language/rule-set.ts'
 import { type DealAmounts, type DealParams, giveDeal } from './deal.ts'
+import type { DiscountAmounts, OrderAmounts } from './discount-amounts.ts'
 import { eligibleLines, isBoughtSo } from './eligible-lines.ts'
 import { giveNative } from './give-native.ts'
 import { giveProducts } from './give-products.ts'
-import type { Given, OrderAmounts } from './given.ts'
 import { isMet } from './met-rules.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 import { findValue, isNothing, offPrice, reachedBy } from './value-off.ts'
@@ -12,7 +12,7 @@ import { findValue, isNothing, offPrice, reachedBy } from './value-off.ts'
  * Applies the rules that are met, in order. For the order, each line and each rate, only the first one that gives
  * something counts.
  */
-export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
+export function giveAlone(cart: OracleCart, discount: OracleDiscount): DiscountAmounts {
   if (discount.native !== undefined) return giveNative(cart, discount, discount.native)
   const lines = cart.lines.map(() => 0n)
   const rates = cart.groups.flat().map(() => 0n)

@@ -7,14 +7,18 @@ import type {
 } from '#function-host/pricing/index.ts'
 import { collectionId, productId } from '../discounts/discount-cart.ts'
 import type { Piece } from './deal.ts'
+import type { DiscountAmounts, IsReached } from './discount-amounts.ts'
 import { cutOff, type Fraction, isAtLeast, least, percentOfUnits, total, wholeNumber } from './fraction.ts'
-import type { Given, IsReached } from './given.ts'
 import { exactUnits, type OracleCart, type OracleDiscount, priceOfLine } from './oracle-cart.ts'
 import { split } from './split.ts'
 
 /** Amounts that a discount of the platform's own gives as if it were the only one (docs/platform.md#native-discounts). */
-export function giveNative(cart: OracleCart, discount: OracleDiscount, native: NativeDiscount): Given {
-  const nothing: Given = {
+export function giveNative(
+  cart: OracleCart,
+  discount: OracleDiscount,
+  native: NativeDiscount,
+): DiscountAmounts {
+  const nothing: DiscountAmounts = {
     discount,
     lines: cart.lines.map(() => 0n),
     deals: [],

@@ -72,7 +72,7 @@ test('a daily check and a scheduled change of the fullest shop do not block the 
       method: 'POST',
       headers: { authorization: `Bearer ${await signSessionToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ title: 'Sale', startsAt, endsAt: null, late: 'skip', steps: [{ kind: 'create', wanted }] },
+        ...{ title: 'Sale', startsAt, endsAt: null, ifLate: 'skip', steps: [{ kind: 'create', wanted }] },
       }),
     })
   }

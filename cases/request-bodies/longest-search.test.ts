@@ -70,7 +70,7 @@ async function addChange(tables: ReturnType<typeof tablesOf>): Promise<void> {
   const wanted = { owner: 'payment', title: 'For asha@example.com', metafields }
   const change = {
     ...{ id: 'change', shop: testShop, userId: '7', state: 'waiting', phase: 'start', startsAt: testNow },
-    ...{ endsAt: null, late: 'skip', dueAt: null, tries: 0, progress: null, revision: 0, mail: 'none' },
+    ...{ endsAt: null, ifLate: 'skip', dueAt: null, tries: 0, progress: null, revision: 0, mail: 'none' },
     ...{ createdAt: testNow, endedAt: null },
     summary: { title: 'Sale', says: [], recordIds: [], report: null },
     content: {

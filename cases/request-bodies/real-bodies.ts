@@ -72,7 +72,7 @@ export const realRecordId = 'gid://shopify/PaymentCustomization/7'
 const planned = makeDeadEndRequest(3, 2)
 const newTest = { recordId: realRecordId, name: 'A test', sample: testSample }
 
-const hours = { startsAt: '2026-11-21T00:00:00.000Z', endsAt: null, late: 'skip' }
+const hours = { startsAt: '2026-11-21T00:00:00.000Z', endsAt: null, ifLate: 'skip' }
 const scheduled = {
   ...hours,
   title: 'Winter sale',

@@ -32,8 +32,8 @@ export type ChangeState = (typeof changeStates)[number]
 export const endedStates = ['heldBack', 'missed', 'failed', 'done'] as const satisfies readonly ChangeState[]
 
 /** Choices for a missed hour. */
-export const lateChoices = ['publish', 'skip'] as const
-export type LateChoice = (typeof lateChoices)[number]
+export const ifLateChoices = ['publish', 'skip'] as const
+export type IfLate = (typeof ifLateChoices)[number]
 
 const recordTypes = [...ruleRecordTypes, ...Object.values(discountNodeTypes)]
 const recordId = z.string().check(
@@ -119,7 +119,7 @@ const stepSchema = z.discriminatedUnion('kind', [
 const hourMembers = {
   startsAt: instant,
   endsAt: z.nullable(instant),
-  late: z.enum(lateChoices),
+  ifLate: z.enum(ifLateChoices),
 }
 const endsAfterStart = z.refine<{ startsAt: string; endsAt: string | null }>(
   ({ startsAt, endsAt }) => endsAt === null || Date.parse(endsAt) > Date.parse(startsAt),
@@ -189,7 +189,7 @@ const scheduledChangeSchema = z.object({
   phase: z.enum(['start', 'end']),
   startsAt: z.string(),
   endsAt: z.nullable(z.string()),
-  late: z.enum(lateChoices),
+  ifLate: z.enum(ifLateChoices),
   /** Complete sentences. */
   says: z.array(z.string()),
   recordIds: z.array(z.string()),

@@ -33,7 +33,7 @@ const isOnFirstPage = areModules([
 const isWithEntry = areModules([
   'app/main.tsx',
   'app/analytics/introduction.ts',
-  'app/analytics/may-learn.ts',
+  'app/analytics/analytics-consent.ts',
   'app/analytics/track.ts',
   'app/outside-settings.ts',
   'rules/records/outside-settings.ts',

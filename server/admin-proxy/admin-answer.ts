@@ -1,6 +1,6 @@
 import { errors } from '#rules/words/errors.ts'
 import { describeRefusal } from '../platform/describe-refusal.ts'
-import type { AdminAnswer } from './ask-admin.ts'
+import type { AdminAnswer } from './call-admin.ts'
 
 /** Status and text for an Admin request that the platform did not answer. */
 export function describeFailure(answer: Exclude<AdminAnswer, { kind: 'answered' }>): {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import { hasScope, readScopes } from '../session/access-scopes.ts'
 import type { SessionStore } from '../session/session-store.ts'
-import type { AskAdmin } from './ask-admin.ts'
+import type { CallAdmin } from './call-admin.ts'
 
 /** The platform's error for a missing scope (docs/platform.md#access-scopes). */
 const deniedSchema = z.looseObject({
@@ -16,14 +16,14 @@ export const NOT_PERMITTED = 'NOT_PERMITTED'
  * Explains in plain words which permission a person lacks. The platform's answer is unchanged if the shop has not
  * granted the scope to the app. In that case, no user of the shop has the permission.
  */
-export function explainDenials(askAdmin: AskAdmin, store: Pick<SessionStore, 'findShop'>): AskAdmin {
-  return async (question) => {
-    const answer = await askAdmin(question)
-    if (answer.kind !== 'answered' || question.caller.token === undefined) return answer
+export function explainDenials(callAdmin: CallAdmin, store: Pick<SessionStore, 'findShop'>): CallAdmin {
+  return async (call) => {
+    const answer = await callAdmin(call)
+    if (answer.kind !== 'answered' || call.caller.token === undefined) return answer
     const faults = answer.body.errors ?? []
     if (!faults.some((fault) => deniedSchema.safeParse(fault).success)) return answer
-    const granted = readScopes((await store.findShop(question.caller.shop))?.scope ?? '')
-    question.log.info('a person may not do what was asked')
+    const granted = readScopes((await store.findShop(call.caller.shop))?.scope ?? '')
+    call.log.info('a person may not do what was asked')
     return {
       ...answer,
       body: { ...answer.body, errors: faults.map((fault) => explainDenial(fault, granted)) },

@@ -13,7 +13,7 @@ import type { NoteChanges } from '../record-changes/note-changes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { describeFailure } from './admin-answer.ts'
-import type { AdminQuestion, AskAdmin } from './ask-admin.ts'
+import type { AdminCall, CallAdmin } from './call-admin.ts'
 import { idOf } from './input-types.ts'
 import type { ShippedDocument } from './shipped-documents.ts'
 
@@ -32,7 +32,7 @@ const bodyForm = {
   bounds: { levels: 32, values: 10_000 },
 }
 
-type DocumentQuestion = AdminQuestion & { readonly document: ShippedDocument }
+type DocumentCall = AdminCall & { readonly document: ShippedDocument }
 type WriteServices = {
   readonly noteChanges: NoteChanges
   readonly guardRuleSets: GuardRuleSets
@@ -42,19 +42,19 @@ type WriteServices = {
 /** Sends the client's shipped documents to the Admin API of the session's shop, and notes what they changed. */
 export function adminProxyRoute(
   { documents }: Pick<World, 'documents'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   { noteChanges, guardRuleSets, writeAs }: WriteServices,
 ) {
   /** Sends a mutation when the person's turn comes, and notes what it changed. */
-  const write = async (session: SessionToken, question: DocumentQuestion, replaces: string | undefined) =>
-    writeAs(session, question, async () => {
-      const { document, variables, log } = question
-      const perform = () => askAdmin(question)
+  const write = async (session: SessionToken, call: DocumentCall, replaces: string | undefined) =>
+    writeAs(session, call, async () => {
+      const { document, variables, log } = call
+      const perform = () => callAdmin(call)
       const ofRuleSet = readRuleSetWrite(document, variables)
       const answer =
         ofRuleSet === undefined
           ? await perform()
-          : await guardRuleSets(question, { write: ofRuleSet, replaces, perform })
+          : await guardRuleSets(call, { write: ofRuleSet, replaces, perform })
       if (answer.kind === 'answered') await noteChanges(session, { variables, data: answer.body.data }, log)
       return answer
     })
@@ -73,9 +73,9 @@ export function adminProxyRoute(
     const log = context.get('log').with({ document: document.name })
 
     const variables = parsed.body.variables ?? undefined
-    const question = { caller: session, document, variables, signal: context.req.raw.signal, log }
+    const call = { caller: session, document, variables, signal: context.req.raw.signal, log }
     const answer =
-      document.operation === 'mutation' ? await write(session, question, replaces) : await askAdmin(question)
+      document.operation === 'mutation' ? await write(session, call, replaces) : await callAdmin(call)
     if (answer.kind === 'not in plan') return answerJson(context, formatPlanRefusal(document, answer.refusal))
     if (answer.kind === 'answered') {
       const { data, errors: graphqlErrors } = answer.body

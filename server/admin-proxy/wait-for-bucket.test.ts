@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestClock } from '../test-support/test-world.ts'
-import type { AskAdmin } from './ask-admin.ts'
+import type { CallAdmin } from './call-admin.ts'
 import { createAskWithinBucket } from './wait-for-bucket.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
@@ -11,13 +11,13 @@ const document = { query: '{ shop { name } }', operation: 'query' } as const
 function createBucket(available: readonly (number | undefined)[]) {
   const left = [...available]
   const clock = createTestClock()
-  const askAdmin: AskAdmin = async () => {
+  const callAdmin: CallAdmin = async () => {
     const currentlyAvailable = left.shift()
     if (currentlyAvailable === undefined) return { kind: 'busy' }
     const throttleStatus = { maximumAvailable: 2000, currentlyAvailable, restoreRate: 100 }
     return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 10, throttleStatus } } } }
   }
-  const { ask, findFreePoints } = createAskWithinBucket(askAdmin, clock)
+  const { ask, findFreePoints } = createAskWithinBucket(callAdmin, clock)
   const waited = () => clock.waits.splice(0).reduce((sum, wait) => sum + wait, 0)
   const sendFor = (shop: string, signal?: AbortSignal) => ask({ caller: { shop }, document, log, signal })
   return { clock, waited, findFreePoints, ask: sendFor }
@@ -94,13 +94,13 @@ test.each([
 ])('a bucket %s delays calls for half a minute: then the platform decides', async (_, throttleStatus) => {
   const clock = createTestClock()
   let calls = 0
-  const askAdmin: AskAdmin = async () => {
+  const callAdmin: CallAdmin = async () => {
     calls += 1
     return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 10, throttleStatus } } } }
   }
-  const { ask } = createAskWithinBucket(askAdmin, clock)
-  const question = { caller: { shop: 'a.myshopify.com' }, log, document }
-  await ask(question)
+  const { ask } = createAskWithinBucket(callAdmin, clock)
+  const call = { caller: { shop: 'a.myshopify.com' }, log, document }
+  await ask(call)
   // A wait without end would fill the memory of the test.
   const stop = new AbortController()
   const wait = clock.wait
@@ -108,7 +108,7 @@ test.each([
     if (clock.waits.length > 1_000) stop.abort()
     await wait(milliseconds, signal)
   })
-  const stoppable = { ...question, signal: stop.signal }
+  const stoppable = { ...call, signal: stop.signal }
   await Promise.all([ask(stoppable), ask(stoppable), ask(stoppable)])
   expect(calls).toBe(4)
   expect(clock.waits.reduce((sum, one) => sum + one, 0)).toBe(30_000)
@@ -126,12 +126,12 @@ test('a call counts with its last cost, and a failed one counts no longer', asyn
     await answers[calls - 2]?.promise
     return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 70, throttleStatus } } } }
   }, clock)
-  const question = { caller: { shop: 'a.myshopify.com' }, log }
+  const call = { caller: { shop: 'a.myshopify.com' }, log }
   const readFreePoints = () => findFreePoints('a.myshopify.com', 0)
-  await ask({ ...question, document })
+  await ask({ ...call, document })
   expect(readFreePoints()).toBe(300)
-  const known = ask({ ...question, document })
-  const unknown = ask({ ...question, document: { query: 'mutation M { m }', operation: 'mutation' } })
+  const known = ask({ ...call, document })
+  const unknown = ask({ ...call, document: { query: 'mutation M { m }', operation: 'mutation' } })
   await bothAsked.promise
   // The last cost of the query, and the minimum cost of a mutation.
   expect(readFreePoints()).toBe(300 - 70 - 10)
@@ -153,10 +153,10 @@ test('a call that asks for more than is ever left waits for all that is left, an
     }),
     clock,
   )
-  const question = { caller: { shop: 'a.myshopify.com' }, log, document }
-  await ask(question)
+  const call = { caller: { shop: 'a.myshopify.com' }, log, document }
+  await ask(call)
   expect(clock.waits).toEqual([])
-  await ask(question)
+  await ask(call)
   expect(clock.waits).toEqual([250, 250, 250, 250])
 })
 

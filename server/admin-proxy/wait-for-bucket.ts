@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { AskAdmin } from './ask-admin.ts'
+import type { CallAdmin } from './call-admin.ts'
 import { createShopBucket, type ShopBucket } from './shop-bucket.ts'
 import { LONGEST_WAIT_MS, readBucket } from './throttle.ts'
 
@@ -13,8 +13,8 @@ const LOOK_AGAIN_MS = 250
 const MOST_SHOPS = 1_000
 
 export type AskWithinBucket = {
-  /** Asks like `askAdmin`, once the shop's bucket has room for the call above the reserved share. */
-  ask: AskAdmin
+  /** Asks like `callAdmin`, once the shop's bucket has room for the call above the reserved share. */
+  ask: CallAdmin
   /**
    * Points above the reserved share that the shop's bucket will have in `aheadMs` milliseconds. Undefined before the
    * first answer.
@@ -33,7 +33,7 @@ type Shop = {
  * Sends the calls of a shop in order, each as soon as the bucket has room for it. The number of outstanding answers
  * does not matter. So calls use all points that the bucket offers, and never more.
  */
-export function createAskWithinBucket(askAdmin: AskAdmin, clock: Clock): AskWithinBucket {
+export function createAskWithinBucket(callAdmin: CallAdmin, clock: Clock): AskWithinBucket {
   const shops = new Map<string, Shop>()
   const costs = new Map<string, number>()
 
@@ -64,13 +64,13 @@ export function createAskWithinBucket(askAdmin: AskAdmin, clock: Clock): AskWith
   return {
     findFreePoints: (shop, aheadMs) =>
       shops.get(shop)?.bucket.findFreePoints(clock.now().getTime() + aheadMs),
-    async ask(question) {
-      const shop = findShop(question.caller.shop)
-      const { query, operation } = question.document
+    async ask(call) {
+      const shop = findShop(call.caller.shop)
+      const { query, operation } = call.document
       const cost = costs.get(query) ?? FIRST_COST[operation]
       const untilMs = shop.waitedMs + LONGEST_WAIT_MS
       const begun = shop.turn.then(async () => {
-        await waitForPoints(shop, cost, untilMs, question.signal)
+        await waitForPoints(shop, cost, untilMs, call.signal)
         shop.bucket.begin(cost)
       })
       // A call that was aborted while it waited does not block the next one.
@@ -79,7 +79,7 @@ export function createAskWithinBucket(askAdmin: AskAdmin, clock: Clock): AskWith
       const end = (reported: ReturnType<typeof readBucket>) =>
         shop.bucket.end(cost, reported, clock.now().getTime())
       try {
-        const answer = await askAdmin(question)
+        const answer = await callAdmin(call)
         const reported = answer.kind === 'answered' ? readBucket(answer.body) : undefined
         if (reported !== undefined) costs.set(query, reported.requestedCost)
         end(reported)

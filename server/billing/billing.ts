@@ -1,7 +1,7 @@
 import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
 import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
 import { derivePlanStatus, findFeaturesInForce, type PlanAnswer } from '#rules/features/plan/plan-status.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { type Clock, isAhead, isRecent } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -50,7 +50,7 @@ export type BillingWorld = {
   customers: CustomerStore
   sessions: Pick<SessionStore, 'findShop'>
   access: ShopAccess
-  askAdmin: AskAdmin
+  callAdmin: CallAdmin
   database: Pick<Database, 'alone'>
   clock: Clock
   /** Address of a page of the app inside the shop's admin. */
@@ -199,8 +199,8 @@ function identify(
   })
 }
 
-async function requestShop({ askAdmin }: BillingWorld, caller: ShopCaller, log: Log) {
-  const answer = await askAdmin({ caller, document: shopIdentityDocument, log })
+async function requestShop({ callAdmin }: BillingWorld, caller: ShopCaller, log: Log) {
+  const answer = await callAdmin({ caller, document: shopIdentityDocument, log })
   const identity = answer.kind === 'answered' ? readShopIdentity(answer.body.data) : undefined
   if (identity === undefined || identity.myshopifyDomain !== caller.shop)
     throw new BillingError('unreachable', 'shop')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 import type { ShopIdentity } from './mantle.ts'
 
 /** Valid in every version from 2024-01 to 2026-10 (docs/platform.md#shop). */
-export const shopIdentityDocument: AdminQuestion['document'] = {
+export const shopIdentityDocument: AdminCall['document'] = {
   operation: 'query',
   query: `query ShopIdentity {
   shop {

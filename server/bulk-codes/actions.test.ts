@@ -7,7 +7,7 @@ import { createRedeemCodes, Killed } from './redeem-codes.test-support.ts'
 
 const database = openDatabaseOfFile()
 
-test('codes that were never used can be deleted, and all of them; those of other jobs stay', async () => {
+test('unused codes or all codes can be deleted, and codes of other jobs stay', async () => {
   const redeemCodes = createRedeemCodes()
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createList(['SAFFRON', 'MINT', 'ROSE'])
@@ -29,7 +29,7 @@ test('codes that were never used can be deleted, and all of them; those of other
   expect(await app.progress(other)).toMatchObject({ counts: { made: 1 } })
 })
 
-test('an action that the job cannot take now is refused, and one that there is not is unknown', async () => {
+test('an action of another state is refused, and an unknown action is not found', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   const id = await app.createPattern({ count: 1 })
   expect((await app.act(id, 'resume')).status).toBe(409)
@@ -78,7 +78,7 @@ test('another shop’s job is answered as if it did not exist', async () => {
 })
 
 test.each(['pattern', 'list'])(
-  'codes of a %s that were being taken away at an uninstall are there again after a retry',
+  'codes of a %s whose deletion an uninstall stopped exist again after a retry',
   async (kind) => {
     const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
     const app = await createBulkApp(database, redeemCodes)

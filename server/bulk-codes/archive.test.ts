@@ -55,7 +55,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
   beforeEach(() => emptyTables(database))
   afterAll(() => database.close())
 
-  test('are archived after 90 days and not before, with the file as it was', async () => {
+  test('are archived after 90 days, and the file stays the same', async () => {
     const { app, id, rows, pieces, passDays, tables } = await createMadeJob(twoPieces)
     const before = await app.download(id, 5)
     await app.turns.run()
@@ -82,7 +82,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await rows()).toBe(0)
   })
 
-  test('stay where the job is paused, under way, set aside or not finished', async () => {
+  test('are not archived while the job is paused, running, set aside or not finished', async () => {
     const { app, put, passDays, archives, rows, tables } = await createMadeJob(onePiece)
     await passDays(90)
     const [made] = await tables.select().from(bulkJobs)
@@ -103,14 +103,14 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await archives.archiveNext(app.clock.now())).toBe(true)
   })
 
-  test('stay where the outcome of some is not known yet', async () => {
+  test('are not archived while some outcomes are unknown', async () => {
     const { app, passDays, archives, tables } = await createMadeJob(onePiece)
     await passDays(90)
     await tables.update(bulkBatches).set({ state: 'sending' }).where(eq(bulkBatches.number, 0))
     expect(await archives.archiveNext(app.clock.now())).toBe(false)
   })
 
-  test('move in pieces, each whole or not at all, and are in the file at any point', async () => {
+  test('move to the archive in pieces and are always complete in the file', async () => {
     const { app, id, list, passDays, archives, rows, pieces, tables } = await createMadeJob(twoPieces)
     await passDays(90)
     const now = app.clock.now()
@@ -129,7 +129,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect([await archives.archiveNext(now), await tables.$count(bulkBatches)]).toEqual([false, 0])
   })
 
-  test('are taken out for a retry, which makes what was refused', async () => {
+  test('return from the archive for a retry, which creates the refused codes', async () => {
     const { app, codes, id, archive, rows, pieces } = await createMadeJob(onePiece)
     await archive()
     codes.allow('DIWALI-7')
@@ -148,7 +148,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     })
   })
 
-  test('are taken out to be deleted where nobody has used them, by the uses of that moment', async () => {
+  test('return from the archive when unused codes are deleted, by the uses of that moment', async () => {
     const { app, codes, id, archive, pieces, rows } = await createMadeJob(twoPieces)
     await archive()
     codes.use('DIWALI-2', 1)
@@ -161,7 +161,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect([await rows(), await pieces()]).toEqual([0, 2])
   })
 
-  test('are taken out piece by piece, and the action waits for the last', async () => {
+  test('return from the archive piece by piece, and the action waits for the last piece', async () => {
     const { app, id, list, archive, archives, rows, tables } = await createMadeJob(twoPieces)
     await archive()
     await app.act(id, 'delete', { only: 'all' })
@@ -175,7 +175,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await tables.select().from(bulkJobs)).toMatchObject([{ archivedTo: 0, removal: null }])
   })
 
-  test('that an uninstall has left without an outcome are asked about once they are taken out', async () => {
+  test('are looked up after their return if an uninstall left them without an outcome', async () => {
     const { app, id, archive, tables } = await createMadeJob(onePiece)
     const at = (position: number) => and(eq(bulkCodes.jobId, id), eq(bulkCodes.position, position))
     await tables.update(bulkCodes).set({ state: 'sent' }).where(at(3))
@@ -188,7 +188,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect((await app.progress(id)).counts).toMatchObject({ made: onePiece - 1, refused: 1 })
   })
 
-  test('are deleted a year after they were archived: counts stay, and what needs the list says so', async () => {
+  test('are deleted a year after they were archived; counts stay, and actions on the list say that it is gone', async () => {
     const { app, id, archive, passDays, pieces, put } = await createMadeJob(twoPieces)
     await archive()
     await passDays(364)
@@ -220,7 +220,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await createArchiveStore(database.tables).archiveNext(app.clock.now())).toBe(false)
   })
 
-  test('outlast an uninstall as rows do, without codes under way, and go with the shop', async () => {
+  test('stay after an uninstall, except codes under way, and are deleted with the shop', async () => {
     const { app, id, archive, pieces, tables } = await createMadeJob(twoPieces)
     await archive()
     await app.act(id, 'delete', { only: 'all' })

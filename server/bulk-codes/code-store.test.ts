@@ -51,7 +51,7 @@ async function send(list: readonly string[], most = 1) {
 }
 
 describe('codes of a job', () => {
-  test('are added where the job has none of them, whatever their capitals, and no more than are missing', async () => {
+  test('are added if the job lacks them, ignoring case, and no more than are missing', async () => {
     await begin()
     expect(await codes.add(id, () => ({ codes: ['A', 'B'], missing: 2 }))).toEqual([0, 1])
     expect(await codes.add(id, () => ({ codes: ['a', 'C', 'D', 'E'], missing: 2 }))).toEqual([1, 2])
@@ -66,7 +66,7 @@ describe('codes of a job', () => {
     expect(await codes.add('another', () => ({ codes: ['X'], missing: 1 }))).toBeUndefined()
   })
 
-  test('of a list are added in its order, and repeated codes are reported', async () => {
+  test('are added in the order of their list, and repeated codes are reported', async () => {
     await begin()
     expect(await codes.addListed(id, ['A', 'B', 'A'])).toEqual([2])
     expect(await codes.addListed(id, ['C', 'B', 'D'])).toEqual([1])
@@ -75,7 +75,7 @@ describe('codes of a job', () => {
 })
 
 describe('batches', () => {
-  test('are cut where a call is full, and numbered one after the other', async () => {
+  test('have as many codes as one call takes, and consecutive numbers', async () => {
     await begin()
     const list = Array.from({ length: limits.bulkCodesPerCall + 2 }, (_, index) => `C${index}`)
     const taken = await send(list, 2)
@@ -89,14 +89,14 @@ describe('batches', () => {
     expect(await codes.takeBatches(id, 1, now)).toEqual([])
   })
 
-  test('are taken of no job that is to make no more, and of none that is gone', async () => {
+  test('are not taken from a job that stopped or was deleted', async () => {
     await begin({ state: 'paused' })
     expect(await send(['A'])).toEqual([])
     expect(await codes.takeBatches('another', 1, now)).toEqual([])
     expect((await listCodes())[0]?.state).toBe('wanted')
   })
 
-  test('that did not arrive are released, and those in doubt stay so when they are sent again', async () => {
+  test('are released if they did not arrive, and stay in doubt if they are sent again', async () => {
     await begin()
     const [first] = await send(['A', 'B'])
     if (first === undefined) throw new Error('Nothing was taken.')
@@ -121,8 +121,8 @@ describe('batches', () => {
   })
 })
 
-describe('outcomes of codes', () => {
-  test('is written down whole where as many were imported as were sent', async () => {
+describe('the outcome of a batch', () => {
+  test('is stored at once if all sent codes were imported', async () => {
     await begin()
     await send(['A', 'B'])
     await send(['C'])
@@ -140,7 +140,7 @@ describe('outcomes of codes', () => {
     expect(await codes.settleWhole('another', reported, now)).toBeUndefined()
   })
 
-  test('is written down code by code, with why some were refused; a batch is done when all are known', async () => {
+  test('is stored code by code with reasons of refusals; the batch is done when all are known', async () => {
     await begin({ reasons: { taken: 1 } })
     const [taken] = await send(['A', 'B', 'C', 'D'])
     if (taken === undefined) throw new Error('Nothing was taken.')
@@ -162,7 +162,7 @@ describe('outcomes of codes', () => {
   })
 })
 
-describe('trying again', () => {
+describe('a retry', () => {
   async function refuse(): Promise<void> {
     const [taken] = await send(['A', 'B', 'C', 'D'])
     if (taken === undefined) throw new Error('Nothing was taken.')
@@ -181,7 +181,7 @@ describe('trying again', () => {
     await jobs.update(id, { state: 'completeWithRefusals' })
   }
 
-  test('wants the codes of a list again, and asks for the outcome of those that were sent', async () => {
+  test('requests the codes of a list again, and asks for the outcome of sent codes', async () => {
     await begin()
     await refuse()
     expect(await codes.beginRetry(id, ['paused'], { state: 'running' })).toBe('notNow')
@@ -205,7 +205,7 @@ describe('trying again', () => {
     ])
   })
 
-  test('draws other codes for those of a pattern', async () => {
+  test('draws new codes for a pattern', async () => {
     await begin({ source: defaultPattern, removed: 3, replaced: 1 })
     await refuse()
     expect(await codes.beginRetry(id, ['completeWithRefusals'], { state: 'running' })).toBe('taken')
@@ -213,7 +213,7 @@ describe('trying again', () => {
     expect((await readJob()).replaced).toBe(5)
   })
 
-  test('is too much where the shop has as many jobs as it may', async () => {
+  test('is refused if the shop has the maximum number of jobs', async () => {
     await begin()
     await refuse()
     for (let number = 0; await begin({ id: `other-${number}` }); number += 1);
@@ -221,7 +221,7 @@ describe('trying again', () => {
     expect((await readJob()).state).toBe('completeWithRefusals')
   })
 
-  test('before a removal opens the batches that an uninstall has closed', async () => {
+  test('opens the batches that an uninstall closed, before a removal', async () => {
     await begin()
     await refuse()
     await codes.reopenBatches(id)

@@ -12,16 +12,16 @@ import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import type { Billing } from '../billing/billing.ts'
 import { StalledBodyError } from '../body-pace.ts'
 import { discard, parseBody, readLength, refuseStalled } from '../request-body.ts'
 import type { World } from '../world.ts'
-import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
 import { deleteNextOfJobs } from './delete-jobs.ts'
 import { createJobStore } from './job-store.ts'
+import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './platform-calls.ts'
 import { NotTextError, readLines, TextTooLongError } from './read-lines.ts'
 import { receiveList } from './receive-list.ts'
 import { bulkCodesWorkName } from './run-turn.ts'
@@ -46,7 +46,7 @@ type ListOrder = {
 /** Accepts orders for codes. The background work {@link bulkCodesWorkName} creates them (docs/product.md#own-api). */
 export function createBulkCodesRoute(
   { database, turns, clock, ids }: Pick<World, 'database' | 'turns' | 'clock' | 'ids'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   billing: Pick<Billing, 'findFeatures'> | undefined,
 ) {
   const jobs = createJobStore(database.tables)
@@ -57,7 +57,7 @@ export function createBulkCodesRoute(
     const unknown: Issue[] = [{ path: ['discountId'], message: bulkCodeWords.refusals.noDiscount }]
     const none: Issue[] = []
     if (!DISCOUNT_ID.test(discountId)) return unknown
-    const platform = createBulkCodesPlatform(askAdmin, {
+    const platform = createBulkCodesPlatform(callAdmin, {
       caller: context.get('session'),
       signal: context.req.raw.signal,
       log: context.get('log'),

@@ -1,9 +1,9 @@
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 
 /** Scopes that work on codes needs. A write scope includes the read scope. */
 export const bulkCodesScopes = ['write_discounts']
 
-type Document = AdminQuestion['document']
+type Document = AdminCall['document']
 
 /** Codes in one query for their discounts. Each costs one point of the bucket (docs/platform.md#rate-limits). */
 export const CODES_PER_QUESTION = 50

@@ -49,7 +49,7 @@ test('a cancelled job keeps its codes, and a retry makes the missing ones', asyn
 })
 
 test.each([[[]], [['killed before']], [['well', 'well', 'killed after']]] as const)(
-  'a job that is cancelled can take away what it made, however often it is killed: %j',
+  'a canceled job can delete its codes even if the app is killed: %j',
   async (fates) => {
     const { redeemCodes, app, id } = await createHalfMade(501)
     await app.act(id, 'cancel', { removeMade: true })
@@ -63,7 +63,7 @@ test.each([[[]], [['killed before']], [['well', 'well', 'killed after']]] as con
   },
 )
 
-test('codes of a pattern that were taken away are wanted again by a retry, and counted so', async () => {
+test('a retry creates deleted codes of a pattern again and counts them', async () => {
   const { redeemCodes, app, id } = await createHalfMade(501)
   await app.act(id, 'cancel', { removeMade: true })
   await app.turns.run()

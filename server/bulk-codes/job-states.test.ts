@@ -68,17 +68,14 @@ test('an action ends whatever the job waited for, and the shop has its turn soon
 test.each([
   ['cancel', { removeMade: true }, 'waiting', 'all'],
   ['delete', { only: 'unused' }, 'complete', 'unused'],
-] as const)(
-  'where codes are taken away by %s, their uses are read first',
-  async (action, body, state, removal) => {
-    const { app, id, put, find } = await createJob()
-    await put({ state, made: 5, removalJob: 'an earlier one', notice: 'What was wrong.' })
-    await app.act(id, action, body)
-    expect(await find()).toMatchObject({ removal, removalJob: null, usesCursor: '', notice: null })
-    expect((await app.progress(id)).removing).toBe(true)
-    expect((await app.act(id, 'retry')).status).toBe(409)
-  },
-)
+] as const)('uses are read before %s deletes codes', async (action, body, state, removal) => {
+  const { app, id, put, find } = await createJob()
+  await put({ state, made: 5, removalJob: 'an earlier one', notice: 'What was wrong.' })
+  await app.act(id, action, body)
+  expect(await find()).toMatchObject({ removal, removalJob: null, usesCursor: '', notice: null })
+  expect((await app.progress(id)).removing).toBe(true)
+  expect((await app.act(id, 'retry')).status).toBe(409)
+})
 
 test('a job under way shows its pace of the last minute, and when it will be done', async () => {
   const { app, id, put, now } = await createJob()
@@ -102,7 +99,7 @@ test('a job under way shows its pace of the last minute, and when it will be don
   expect(await app.progress(id)).toMatchObject({ ...reported, perMinute: null, secondsLeft: null })
 })
 
-test('a pace at which next to nothing is made says nothing of the end', async () => {
+test('a very slow pace gives no remaining time', async () => {
   const { app, id, put, now } = await createJob()
   await put({ state: 'running' })
   const sentAt = new Date(now.getTime() - 120_000)
@@ -124,7 +121,7 @@ test('reasons for refused codes are sorted by how often, then by the alphabet', 
   ])
 })
 
-test('a list that was never received whole is forgotten after an hour, and not before', async () => {
+test('a list that never arrived completely is deleted after an hour', async () => {
   const { app, put, now } = await createJob()
   const listAfter = async (minutes: number) => {
     await put({ state: 'receiving', createdAt: new Date(now.getTime() - 60_000 * minutes) })
@@ -135,7 +132,7 @@ test('a list that was never received whole is forgotten after an hour, and not b
   expect(await listAfter(61)).toHaveLength(0)
 })
 
-test('a job that is set aside does nothing and says so, until somebody resumes it', async () => {
+test('a job that is set aside reports it and rests until somebody resumes it', async () => {
   const { app, id, put, find } = await createJob()
   const work = createBulkCodesWork(app.world, () => Promise.reject(new Error('Nobody is asked.')))
   expect(await work.putAside?.(testShop)).toBe(true)
@@ -152,9 +149,9 @@ test('a job that is set aside does nothing and says so, until somebody resumes i
 })
 
 test.each([
-  ['waits', (ahead: Date) => ({ state: 'waitingForPlatform', waitUntil: ahead }) as const],
-  ['was worked on', (ahead: Date) => ({ turnAt: ahead }) as const],
-])('a job that %s days ahead, since the clock did, is due', async (_what, changeTo) => {
+  ['waits until', (ahead: Date) => ({ state: 'waitingForPlatform', waitUntil: ahead }) as const],
+  ['had its last turn at', (ahead: Date) => ({ turnAt: ahead }) as const],
+])('a job is due although it %s a time that is days ahead', async (_what, changeTo) => {
   const { app, put, now } = await createJob()
   await put(changeTo(new Date(now.getTime() + 3 * 86_400_000)))
   const work = createBulkCodesWork(app.world, () => Promise.reject(new Error('Nobody is asked.')))

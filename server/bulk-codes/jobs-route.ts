@@ -8,19 +8,19 @@ import {
 import { limits } from '#rules/language/limits.ts'
 import { z } from '#rules/schema.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { isRecent } from '../clock.ts'
 import { errorFields } from '../log.ts'
 import { type BodyRefusal, parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
-import { createBulkCodesPlatform } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
 import { describeJob, describeProgress } from './describe-job.ts'
 import { DOWNLOAD_LINK_LIFE_MS, formatDownloadPath } from './download-link.ts'
 import { takeAction, takeArchivedAction } from './job-actions.ts'
 import { createJobStore, type StoredJob } from './job-store.ts'
+import { createBulkCodesPlatform } from './platform-calls.ts'
 import { createRemovalStore } from './removal-store.ts'
 import { readNextUses } from './remove-codes.ts'
 import { bulkCodesWorkName } from './run-turn.ts'
@@ -54,7 +54,7 @@ const USES_LAST_MS = 10 * 60_000
 /** The shop's jobs of bulk codes and their actions (docs/product.md#own-api). */
 export function bulkJobsRoute(
   { settings, database, turns, clock }: Pick<World, 'settings' | 'database' | 'turns' | 'clock'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
 ) {
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
@@ -89,7 +89,7 @@ export function bulkJobsRoute(
 
   /** The platform with the access token of the user who has the app open. */
   const platformFor = (context: AppContext) =>
-    createBulkCodesPlatform(askAdmin, {
+    createBulkCodesPlatform(callAdmin, {
       caller: context.get('session'),
       signal: context.req.raw.signal,
       log: context.get('log'),

@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('a long list that is refused at its end is deleted in turns, and nobody sees it meanwhile', async () => {
+test('a long list that is refused at its end is deleted in turns and is not listed meanwhile', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   const kept = await app.createPattern({ count: 5 })
   const lines = Array.from({ length: 12_000 }, (_, number) => `CODE-${number}`)

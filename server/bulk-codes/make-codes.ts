@@ -1,15 +1,15 @@
 import { isDrawable } from '#rules/features/bulk-codes/pattern.ts'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { CodeResult, CodeStore, SentCode, StoredBatch, TakenBatch } from './code-store.ts'
+import { drawMissing, isExhausted } from './draw-codes.ts'
+import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 import {
   type BulkCodesPlatform,
   type CreatedCode,
   type Creation,
   PlatformRefusalError,
-} from './ask-platform.ts'
-import type { CodeResult, CodeStore, SentCode, StoredBatch, TakenBatch } from './code-store.ts'
-import { drawMissing, isExhausted } from './draw-codes.ts'
-import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
+} from './platform-calls.ts'
 
 /** Maximum number of batches without a known outcome. The platform takes seconds to import each. */
 const OPEN_BATCHES = 64

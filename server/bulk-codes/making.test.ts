@@ -52,7 +52,7 @@ test('a code of a pattern that somebody else has is replaced, so that the wanted
   })
 })
 
-test('a code of an own list that cannot be made has its reason, and a retry makes only missing codes', async () => {
+test('a refused code of a list shows its reason, and a retry creates only missing codes', async () => {
   const redeemCodes = createRedeemCodes()
   redeemCodes.take('MINT')
   redeemCodes.refuse('ROSE', 'is not wanted.')
@@ -82,7 +82,7 @@ test('a code of an own list that cannot be made has its reason, and a retry make
   expect(await app.progress(id)).toMatchObject({ counts: { made: 2, refused: 1 } })
 })
 
-test('a list of which nothing can be made has failed', async () => {
+test('a list fails if none of its codes can be created', async () => {
   const redeemCodes = createRedeemCodes()
   redeemCodes.take('MINT')
   const app = await createBulkApp(database, redeemCodes)
@@ -95,7 +95,7 @@ test('a list of which nothing can be made has failed', async () => {
   })
 })
 
-test('a discount that is gone fails the job with the platform’s words, and nothing is left in the air', async () => {
+test('a deleted discount fails the job with the platform’s message, and no code stays under way', async () => {
   const redeemCodes = createRedeemCodes()
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createPattern({ count: 10 })
@@ -108,7 +108,7 @@ test('a discount that is gone fails the job with the platform’s words, and not
   })
 })
 
-test('a shop that cannot be reached without the app being open waits, says so, and goes on', async () => {
+test('a job without access waits with a notice until the merchant opens the app, then continues', async () => {
   const redeemCodes = createRedeemCodes()
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createPattern({ count: 10 })

@@ -15,7 +15,7 @@ import { createBulkCodesRoute } from './create-route.ts'
 async function order(features: PlanFeatureValues, body: unknown) {
   const turns = createTestTurns(systemClock, unusedDatabase)
   const world = { database: unusedDatabase, turns, clock: systemClock, ids: { next: () => 'job' } }
-  const askAdmin = () => Promise.reject(new Error('The platform was asked.'))
+  const callAdmin = () => Promise.reject(new Error('The platform was asked.'))
   const log = createLog({ level: 'error', now: systemClock.now, write: () => {} })
   const app = new Hono<AppEnvironment>()
     .use(async (context, next) => {
@@ -23,7 +23,7 @@ async function order(features: PlanFeatureValues, body: unknown) {
       context.set('session', { token: 'a-session', shop: testShop, userId: '7' })
       await next()
     })
-    .route('/', createBulkCodesRoute(world, askAdmin, { findFeatures: async () => features }))
+    .route('/', createBulkCodesRoute(world, callAdmin, { findFeatures: async () => features }))
     .onError((error, context) => context.text(error.message, 500))
   const isText = typeof body === 'string'
   const response = await app.request('/?discountId=gid://shopify/DiscountCodeNode/1', {
@@ -50,27 +50,28 @@ const list = (count: number) => ({
 })
 
 test.each([
-  ['a pattern of more codes', tenAtATime, pattern(11), ['source', 'count'], tooMany],
-  ['a list of more codes', tenAtATime, list(11), ['source', 'codes'], tooMany],
-  ['a list, where it makes none', patternsOnly, list(1), ['source', 'codes'], noLists],
-  ['a list as text, where it makes none', patternsOnly, 'MINT', ['lines'], noLists],
+  ['a pattern of more codes than the plan allows', tenAtATime, pattern(11), ['source', 'count'], tooMany],
+  ['a list of more codes than the plan allows', tenAtATime, list(11), ['source', 'codes'], tooMany],
+  ['a list in a plan without lists', patternsOnly, list(1), ['source', 'codes'], noLists],
+  ['a list as text in a plan without lists', patternsOnly, 'MINT', ['lines'], noLists],
 ] as const)(
-  '%s than the plan makes is refused at its place, before anybody is asked',
+  '%s is refused at its path before any call of the platform',
   async (_what, features, body, path, message) => {
     const { status, answer } = await order(features, body)
     expect([status, answer]).toEqual([422, { issues: [{ path, message }] }])
   },
 )
 
-test('a list that is refused as it comes in ends the connection, since the rest would be taken for the next request', async () => {
+test('a list that is refused while it arrives ends the connection', async () => {
+  // Otherwise the rest of the list would be read as the next request.
   expect((await order(patternsOnly, 'MINT')).headers.get('connection')).toBe('close')
 })
 
 test.each([
-  ['as many codes', tenAtATime, pattern(10)],
-  ['a list of as many', tenAtATime, list(10)],
-  ['a list as text, of which nobody knows yet how many', tenAtATime, 'MINT'],
-  ['a pattern, where it makes no lists', patternsOnly, pattern(1_000)],
-])('%s as the plan makes goes on to the platform', async (_what, features, body) => {
+  ['a pattern of ten codes', tenAtATime, pattern(10)],
+  ['a list of ten codes', tenAtATime, list(10)],
+  ['a list as text of unknown length', tenAtATime, 'MINT'],
+  ['a pattern, without lists in the plan,', patternsOnly, pattern(1_000)],
+])('%s within the plan is sent to the platform', async (_what, features, body) => {
   expect(await order(features, body)).toMatchObject({ status: 500, answer: 'The platform was asked.' })
 })

@@ -44,7 +44,7 @@ async function createJob() {
 }
 
 test.each(noAnswers)(
-  'where the platform answers %s, codes can be wanted later',
+  'new codes are refused for now if the platform answers %s',
   async (_what, reply, error) => {
     const app = await createBulkApp(database, createRedeemCodes())
     app.setSend(async () => reply)
@@ -55,7 +55,7 @@ test.each(noAnswers)(
 )
 
 test.each(noAnswers)(
-  'where it answers %s, a job says so, waits, and goes on',
+  'a job shows a notice, waits and continues if the platform answers %s',
   async (_what, reply, notice, waitMs) => {
     const { redeemCodes, app, id, find } = await createJob()
     app.setSend(async () => reply)
@@ -70,7 +70,7 @@ test.each(noAnswers)(
   },
 )
 
-test('a discount that the platform has its own words about is refused with them', async () => {
+test('a discount that the platform refuses is refused with its message', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   app.setSend(async () => faulted('Invalid id.', 'Ask again.'))
   const response = await app.create(defaultPattern)
@@ -81,7 +81,7 @@ test('a discount that the platform has its own words about is refused with them'
 })
 
 test.each([`x${testDiscount}`, `${testDiscount}x`, 'gid://shopify/DiscountCodeNode/'])(
-  'an id that is none is refused before the platform is asked: %s',
+  'an invalid id is refused before any call of the platform: %s',
   async (discountId) => {
     const redeemCodes = createRedeemCodes()
     const app = await createBulkApp(database, redeemCodes)
@@ -149,7 +149,7 @@ test('codes that still exist after their removal are reported as not removed', a
   )
 })
 
-test('a creation that the platform no longer knows is settled by asking for its codes', async () => {
+test('codes of an unknown creation are looked up one by one', async () => {
   const { redeemCodes, app, id } = await createJob()
   app.setSend(async (request) =>
     request.query.includes('BulkCodesCreation')
@@ -164,7 +164,7 @@ test('a creation that the platform no longer knows is settled by asking for its 
   expect(redeemCodes.listCodes()).toHaveLength(3)
 })
 
-test('a list without a line, of whatever type its text says it is, has no codes', async () => {
+test('an empty list has no codes, with any content type', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   for (const type of ['text/plain', 'TEXT/PLAIN ; charset=utf-8']) {
     const response = await app.request('POST', upload, '\n\n', type)
@@ -179,7 +179,7 @@ test('a list without a line, of whatever type its text says it is, has no codes'
   })
 })
 
-test('codes that are added in spite of errors in the answer are not drawn and added again', async () => {
+test('codes that were added despite errors in the answer are not added again', async () => {
   const { redeemCodes, app, id } = await createJob()
   app.setSend(async (question) => {
     const reply = await redeemCodes.send(question)
@@ -191,7 +191,7 @@ test('codes that are added in spite of errors in the answer are not drawn and ad
   expect(redeemCodes.listCodes()).toHaveLength(3)
 })
 
-test('a list of uses that leads back to where it was ends, and no code of unknown use is deleted', async () => {
+test('a cursor of uses that repeats ends the reading, and no code of unknown use is deleted', async () => {
   const { redeemCodes, app, id, find } = await createJob()
   await app.turns.run()
   const pageInfo = { hasNextPage: true, endCursor: 'again' }
@@ -207,7 +207,7 @@ test('a list of uses that leads back to where it was ends, and no code of unknow
   expect(redeemCodes.listCodes()).toHaveLength(3)
 })
 
-test('a list of uses that never ends is given up by whichever process reads its last page', async () => {
+test('the process that reads the last page gives up an endless list of uses', async () => {
   const { redeemCodes, app, id, find } = await createJob()
   await app.turns.run()
   let pages = 0
@@ -233,7 +233,7 @@ test('a list of uses that never ends is given up by whichever process reads its 
   expect(await find()).toMatchObject({ usesCursor: null, notice: notices.usesEndless })
 })
 
-test('a list of uses that goes on without saying where is read again, and deletes nothing', async () => {
+test('a list of uses without a cursor is read again, and no code is deleted', async () => {
   const { redeemCodes, app, id } = await createJob()
   await app.turns.run()
   const pageInfo = { hasNextPage: true, endCursor: null }
@@ -268,7 +268,7 @@ test('codes that the platform lists nowhere and still knows are reported as not 
   expect(rows.map(([, , reason]) => reason)).toEqual(rows.map(() => notices.notRemoved))
 })
 
-test('a deletion that is answered with no job and no fault is asked for once', async () => {
+test('a deletion without a job or an error in the answer is sent once', async () => {
   const { redeemCodes, app, id } = await createJob()
   await app.turns.run()
   let asked = 0
@@ -301,7 +301,7 @@ test.each([
   ],
   ['a deletion', 'BulkCodesRemoval', { job: { done: false } }],
 ])(
-  'where the platform accepts %s and does not finish, a job says so after ten minutes',
+  'a job shows a notice after ten minutes if the platform accepts %s and does not finish',
   async (what, query, answer) => {
     const { redeemCodes, app, id, find } = await createJob()
     const isDeletion = what === 'a deletion'

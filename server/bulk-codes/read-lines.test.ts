@@ -30,7 +30,7 @@ function comeIn(bytes: Uint8Array, cuts: readonly number[] = []) {
 const read = (text: string, cuts: readonly number[] = [], limitBytes = 1_000_000) =>
   Array.fromAsync(readLines(comeIn(encoder.encode(text), cuts).body, limitBytes))
 
-test('lines are those of the text, however it is cut on its way, without blank ones at its end', async () => {
+test('lines are the same for any chunks of the text, without blank lines at its end', async () => {
   const line = fc.oneof(
     fc.constant(''),
     fc.constant('  '),
@@ -45,21 +45,21 @@ test('lines are those of the text, however it is cut on its way, without blank o
   )
 })
 
-test('a text of just as many bytes as it may have is read, and of one more it is not', async () => {
+test('a text is read up to the maximum of bytes and refused with one more', async () => {
   const text = 'MINT\nRÖSE'
   expect(await read(text, [3], 10)).toEqual(['MINT', 'RÖSE'])
   await expect(read(text, [3], 9)).rejects.toThrow(TextTooLongError)
 })
 
 test.each([
-  ['in its middle', [0x4d, 0xff, 0x4e]],
-  ['at its end, where a letter is cut off', [0x4d, 0xc3]],
-])('bytes that are no text %s are reported', async (_where, bytes) => {
+  ['in the middle of a text', [0x4d, 0xff, 0x4e]],
+  ['at the end of a text, where a letter is cut off', [0x4d, 0xc3]],
+])('bytes that are not UTF-8 are reported %s', async (_where, bytes) => {
   const lines = readLines(comeIn(Uint8Array.from(bytes)).body, 100)
   await expect(Array.fromAsync(lines)).rejects.toThrow(NotTextError)
 })
 
-test('of a line that never ends no more is kept than shows that it is no code', async () => {
+test('an endless line is kept only until it is too long for a code', async () => {
   const cuts = Array.from({ length: 100 }, (_, index) => 1_000 * (index + 1))
   const [line = '', ...others] = await read('X'.repeat(100_000), cuts)
   expect(others).toEqual([])
@@ -67,7 +67,7 @@ test('of a line that never ends no more is kept than shows that it is no code', 
   expect(line.length).toBeLessThan(5_000)
 })
 
-test('a text is read only up to the lines asked for, and the rest stays for the next reader', async () => {
+test('a reader takes the requested lines and leaves the rest to the next reader', async () => {
   const { stream, body } = comeIn(encoder.encode('MINT\nROSE\nCLOVE\n'), [5, 10])
   for await (const line of readLines(body, 100)) {
     expect(line).toBe('MINT')

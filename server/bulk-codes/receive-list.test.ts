@@ -24,7 +24,7 @@ function createKeeper({ isGone = false } = {}) {
 
 const count = (length: number) => Array.from({ length }, (_, index) => `CODE-${index}`)
 
-test('codes are written some hundred at a time, and others get their turn between two; space around codes is dropped', async () => {
+test('codes are trimmed and stored 500 at a time, with turns for other work between', async () => {
   const keeper = createKeeper()
   const given = [...count(1_200), '  MINT ']
   const seen: number[] = []
@@ -42,7 +42,7 @@ test('codes are written some hundred at a time, and others get their turn betwee
   expect(exact.sizes).toEqual([500])
 })
 
-test('lines that are no codes are reported in their order, with lines that repeat another', async () => {
+test('invalid and repeated lines are reported in their order', async () => {
   const keeper = createKeeper()
   const given = ['MINT', '', 'ROSE', 'mint', '=1+1', 'Rose']
   expect(await receiveList(keeper.codes, 'job', given)).toEqual({
@@ -56,7 +56,7 @@ test('lines that are no codes are reported in their order, with lines that repea
   })
 })
 
-test('a hundred of them are reported, and no more of the list is read', async () => {
+test('a list is read until it has a hundred faults', async () => {
   let read = 0
   function* repeat() {
     for (; read < 20_000; read += 1) yield ''
@@ -68,7 +68,7 @@ test('a hundred of them are reported, and no more of the list is read', async ()
   expect([repeated.count, repeated.faults.length]).toEqual([1, 100])
 })
 
-test('a list has as many codes as a job may have, and is refused where it has more', async () => {
+test('a list may have the maximum of codes of a job, and is refused with one more', async () => {
   const addListed: CodeStore['addListed'] = async () => []
   const most = limits.bulkCodesPerJob
   function* give(lines: number) {
@@ -80,7 +80,7 @@ test('a list has as many codes as a job may have, and is refused where it has mo
   })
 })
 
-test('of a job that is gone nothing is counted', async () => {
+test('a deleted job counts no codes', async () => {
   const { codes } = createKeeper({ isGone: true })
   expect((await receiveList(codes, 'job', ['MINT', 'ROSE'])).count).toBe(0)
 })

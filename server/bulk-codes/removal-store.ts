@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkCodes, bulkJobs } from '../database/schema.ts'
-import type { UsedCode } from './ask-platform.ts'
 import { CODES_PER_PAGE } from './documents.ts'
+import type { UsedCode } from './platform-calls.ts'
 import { placeOf } from './row-of-code.ts'
 
 /**

@@ -36,7 +36,7 @@ function createWorld(answers: {
 }
 
 describe('the uses of codes', () => {
-  test('are read page by page, from the first on', async () => {
+  test('are read page by page from the first', async () => {
     const { asked, world } = createWorld({ uses: { items: [], next: 'second' } })
     expect(await readNextUses(world, jobOf({ usesCursor: '' }))).toBe('moved')
     asked.readUses.mockResolvedValue({ items: [], next: 'third' })
@@ -49,7 +49,7 @@ describe('the uses of codes', () => {
     expect(asked.update).not.toHaveBeenCalled()
   })
 
-  test('that never end are given up once they are more than a shop has', async () => {
+  test('are given up after more pages than a shop can have', async () => {
     const { asked, world } = createWorld({})
     let pages = 0
     asked.readUses.mockImplementation(async () => {
@@ -68,7 +68,7 @@ describe('the uses of codes', () => {
     expect(pages).toBe(usesPagesMax)
   })
 
-  test('of a discount that is gone are no longer asked for, and what was known of them stays', async () => {
+  test('are not read again for a deleted discount, and known uses stay', async () => {
     const { asked, world } = createWorld({})
     expect(await readNextUses(world, jobOf({ usesCursor: 'second' }), { usesReadAt: now })).toBe('gone')
     expect(asked.saveUses).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ describe('the removal of codes', () => {
     expect([asked.removeCodes.mock.calls, asked.update.mock.calls]).toEqual([[], []])
   })
 
-  test('of which nobody knows whether it was asked for blames no code that is still there', async () => {
+  test('reports no fault for remaining codes if its request may not have been sent', async () => {
     const known = codes.map((one) => ({ ...one, platformId: `id of ${one.code}` }))
     const { asked, world } = createWorld({ removing: known, left: ['SALE-2'] })
     await removeNextCodes(world, jobOf({ removal: 'unused' }))
@@ -96,7 +96,7 @@ describe('the removal of codes', () => {
     expect(asked.settle).toHaveBeenCalledWith('job', [known[1]], null)
   })
 
-  test('that the platform has carried out says which codes are left', async () => {
+  test('reports the remaining codes once the platform is done', async () => {
     const { asked, world } = createWorld({ removing: codes, left: ['SALE-2'] })
     await removeNextCodes(world, jobOf({ removal: 'unused', removalJob: 'removal' }))
     expect(asked.settle).toHaveBeenCalledWith('job', [codes[1]], bulkCodeWords.notices.notRemoved)

@@ -1,9 +1,9 @@
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import { PlatformRefusalError } from './ask-platform.ts'
 import { CODES_PER_PAGE } from './documents.ts'
 import type { JobChange, StoredJob } from './job-store.ts'
 import type { MakingWorld, StepOutcome } from './make-codes.ts'
+import { PlatformRefusalError } from './platform-calls.ts'
 import type { RemovalStore } from './removal-store.ts'
 
 /** Maximum number of pages of uses for one discount, since a shop has no more codes. */

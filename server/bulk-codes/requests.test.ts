@@ -29,7 +29,7 @@ test.each([
   [{ count: 10_000_000 }, ['source', 'count']],
   [{ letters: 'A' }, ['source', 'letters']],
   [{ count: 1_000, length: 1 }, ['source', 'count']],
-])('a pattern that cannot be used is refused at its place: %j', async (changed, path) => {
+])('an invalid pattern is refused at its path: %j', async (changed, path) => {
   const app = await createBulkApp(database, createRedeemCodes())
   const response = await app.create({ ...defaultPattern, ...changed })
   expect([response.status, await response.json()]).toMatchObject([422, { issues: [{ path }] }])
@@ -40,7 +40,7 @@ test.each([
   ['prefix', `${' '.repeat(1_900_000)}A`],
   ['suffix', `A${' '.repeat(1_900_000)}`],
   ['letters', 'AB'.repeat(900_000)],
-])('a pattern with a %s of megabytes is refused at the door', async (part, text) => {
+])('a pattern with a %s of megabytes is refused by its length', async (part, text) => {
   const app = await createBulkApp(database, createRedeemCodes())
   const response = await app.create({ ...defaultPattern, [part]: text })
   expect([response.status, await response.json()]).toEqual([
@@ -281,7 +281,7 @@ test('a list of a hundred megabytes is refused by its length, before it is read'
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
 })
 
-test('a list that is no text is refused, and a code is never made of what could not be read', async () => {
+test('a list that is not UTF-8 is refused, and none of its codes are created', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   const body = new Response(new Uint8Array([0x4d, 0x49, 0xff, 0x0a, 0x52])).body
   if (body === null) throw new Error('There is no body.')

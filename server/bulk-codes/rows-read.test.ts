@@ -35,10 +35,10 @@ async function storeJob(state: 'made' | 'refused' | 'wanted') {
 
 const read = (work: (tables: Tables) => Promise<unknown>) => countRowsRead(database, 'bulk_codes', work)
 
-describe('of many made codes few are read', () => {
+describe('few of many created codes are read', () => {
   beforeEach(() => storeJob('made'))
 
-  test('to note the uses of a page', async () => {
+  test('to store the uses of a page', async () => {
     const used = Array.from({ length: 250 }, (_, index) => ({ code: `code-${index * 40}`, id: 'x', uses: 3 }))
     const rows = await read((tables) =>
       createRemovalStore(tables).saveUses(id, used, { cursor: 'next', pages: 1 }, now),
@@ -50,7 +50,7 @@ describe('of many made codes few are read', () => {
     expect(noted).toMatchObject({ rows: [{ count: 250 }] })
   })
 
-  test('to remove a page of them, wherever the removal is', async () => {
+  test('to delete any page of them', async () => {
     const positions: number[] = []
     for (let page = 0; page < 20; page += 1) {
       const rows = await read(async (tables) => {
@@ -66,12 +66,12 @@ describe('of many made codes few are read', () => {
     )
   })
 
-  test('before the first is removed', async () => {
+  test('before the first deletion', async () => {
     const rows = await read((tables) => createCodeStore(tables).reopenBatches(id))
     expect(rows).toBeLessThan(few)
   })
 
-  test('to draw others', async () => {
+  test('to draw new codes', async () => {
     const drawn = Array.from({ length: 250 }, (_, index) => `code-${index * 100}`)
     const rows = await read((tables) =>
       createCodeStore(tables).add(id, () => ({ codes: drawn, missing: 250 })),
@@ -80,13 +80,13 @@ describe('of many made codes few are read', () => {
   })
 })
 
-test('of many wanted codes few are read to send some', async () => {
+test('few of many wanted codes are read to send a batch', async () => {
   await storeJob('wanted')
   const rows = await read((tables) => createCodeStore(tables).takeBatches(id, 2, now))
   expect(rows).toBeLessThan(few)
 })
 
-test('a retry of many refused codes takes them some at a time, and loses none', async () => {
+test('a retry takes many refused codes in steps and loses none', async () => {
   await storeJob('refused')
   const first = await read((tables) =>
     createCodeStore(tables).beginRetry(id, ['failed'], { state: 'waiting' }),

@@ -1,16 +1,16 @@
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import { isAhead } from '../clock.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
 import type { World } from '../world.ts'
 import { createArchiveStore } from './archive-store.ts'
-import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
 import { deleteNextOfJobs } from './delete-jobs.ts'
 import { createJobStore, makingStates, type StoredJob } from './job-store.ts'
 import { type MakingWorld, makeNextCodes, POLL_MS, type StepOutcome } from './make-codes.ts'
+import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './platform-calls.ts'
 import { createRemovalStore } from './removal-store.ts'
 import { type RemovingWorld, readNextUses, removeNextCodes } from './remove-codes.ts'
 import { tidyArchives } from './tidy-archives.ts'
@@ -28,7 +28,7 @@ const SLOW_AFTER_MS = 10 * 60_000
 /** Background work on a shop's jobs of bulk codes, one turn at a time. */
 export function createBulkCodesWork(
   { database, clock, log, metrics }: Pick<World, 'database' | 'clock' | 'log' | 'metrics'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
 ): ShopWork {
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
@@ -36,7 +36,7 @@ export function createBulkCodesWork(
   const archives = createArchiveStore(database.tables)
   /** Start of this process's wait for the platform, by job. Milliseconds since 1970. */
   const idleSince = new Map<string, number>()
-  const { ask, findFreePoints } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const { ask, findFreePoints } = createAskWithinBucket(callAdmin, countWaits(clock, metrics, 'leaves_room'))
 
   const workOn = async (id: string, shop: string, signal: AbortSignal) => {
     const end = clock.now().getTime() + TURN_MS

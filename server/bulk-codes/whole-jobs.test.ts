@@ -51,7 +51,7 @@ test('calls do not wait for each other’s answers, and what was imported whole 
   expect(redeemCodes.calls.map(({ name }) => name)).not.toContain('BulkCodesCreated')
 })
 
-test('however calls are lost and the app is killed, each code is made once and none is forgotten', async () => {
+test('each code is created once although calls are lost and the app is killed', async () => {
   const fate = fc.constantFrom<CallOutcome>(
     'well',
     'well',

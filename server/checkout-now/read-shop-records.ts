@@ -2,7 +2,7 @@ import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
-import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import { NOT_PERMITTED } from '../admin-proxy/explain-denials.ts'
 import type { Settings } from '../settings.ts'
 import type { Described } from '../types/customization-list.ts'
@@ -19,7 +19,7 @@ import {
   wholeValidations,
 } from './record-lists.ts'
 
-export type Question = Pick<AdminQuestion, 'caller' | 'signal' | 'log'>
+export type Question = Pick<AdminCall, 'caller' | 'signal' | 'log'>
 
 /** Everything that checkout runs in a shop, as far as the platform shows it to the app. */
 export type ShopRecords = {
@@ -36,16 +36,16 @@ export type ReadShop = ({ readonly ok: true } & ShopRecords) | UnreadRecords
 /** Reads all parts concurrently. Returns the records, or the first failure in words for the merchant. */
 export async function readShopRecords(
   { functionIds }: Pick<Settings, 'functionIds'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<ReadShop> {
   const [discounts, delivery, payment, checks, automatic, functions] = await Promise.all([
-    readRecords(wholeDiscounts, askAdmin, question),
-    readRecords(wholeCustomizations.delivery, askAdmin, question),
-    readRecords(wholeCustomizations.payment, askAdmin, question),
-    readRecords(wholeValidations, askAdmin, question),
-    requestAnswer(activeAutomaticDiscounts, parseAutomaticDiscounts, askAdmin, question),
-    requestAnswer(deployedFunctionsDocument, parseDeployedFunctions, askAdmin, question),
+    readRecords(wholeDiscounts, callAdmin, question),
+    readRecords(wholeCustomizations.delivery, callAdmin, question),
+    readRecords(wholeCustomizations.payment, callAdmin, question),
+    readRecords(wholeValidations, callAdmin, question),
+    requestAnswer(activeAutomaticDiscounts, parseAutomaticDiscounts, callAdmin, question),
+    requestAnswer(deployedFunctionsDocument, parseDeployedFunctions, callAdmin, question),
   ])
   if (!discounts.ok && !discounts.isNotPermitted) return discounts
   if (!delivery.ok) return delivery
@@ -74,13 +74,13 @@ type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecor
 
 /** Sends one query to the platform and parses its answer. */
 export async function requestAnswer<Answer>(
-  document: AdminQuestion['document'],
+  document: AdminCall['document'],
   parse: (data: unknown) => Answer | undefined,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
   variables?: Record<string, unknown>,
 ): Promise<Found<Answer>> {
-  const answer = await askAdmin({ ...question, document, variables })
+  const answer = await callAdmin({ ...question, document, variables })
   if (answer.kind !== 'answered') {
     question.log.warn('a question about a shop failed', { ...answer })
     return { ok: false, ...describeFailure(answer) }

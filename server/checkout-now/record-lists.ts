@@ -11,7 +11,7 @@ import {
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
 import type { ValidationRecord } from '#rules/records/validation.ts'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 import {
   type CustomizationList,
   createCustomizationList,
@@ -151,7 +151,7 @@ const automaticKinds = [
  * Every active automatic discount, of this app and of others, since they share the slots
  * (docs/platform.md#discount-records).
  */
-export const activeAutomaticDiscounts: AdminQuestion['document'] = {
+export const activeAutomaticDiscounts: AdminCall['document'] = {
   operation: 'query',
   query: `query ActiveAutomaticDiscounts {
   discountNodes(first: ${limits.discountsPerPage}, query: "method:automatic AND status:active") {
@@ -180,7 +180,7 @@ export function parseAutomaticDiscounts(data: unknown): AutomaticDiscount[] | un
 }
 
 /** An app has at most 50 functions, so one page suffices. */
-export const deployedFunctionsDocument: AdminQuestion['document'] = {
+export const deployedFunctionsDocument: AdminCall['document'] = {
   operation: 'query',
   query: `query DeployedFunctionVersions {
   shopifyFunctions(first: 50) {

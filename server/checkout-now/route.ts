@@ -14,14 +14,14 @@ import { readShopRecords } from './read-shop-records.ts'
 /** Records that currently act at checkout in the shop, and the slots they use (docs/product.md#checkout-now). */
 export function checkoutNowRoute(
   { settings, database }: Pick<World, 'settings' | 'database'>,
-  { askAdmin, store }: Pick<Services, 'askAdmin' | 'store'>,
+  { callAdmin, store }: Pick<Services, 'callAdmin' | 'store'>,
 ) {
   return new Hono<AppEnvironment>().get('/', async (context) => {
     const session = context.get('session')
     const { shop, userId } = session
     const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
     const [read, changes] = await Promise.all([
-      readShopRecords(settings, askAdmin, question),
+      readShopRecords(settings, callAdmin, question),
       listChanges(database.tables, shop),
     ])
     if (!read.ok) return context.json({ error: read.message }, read.status)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 
 /** Valid in every version from 2024-01 to 2026-10 (docs/platform.md#shop). */
-export const shopDetailsDocument: AdminQuestion['document'] = {
+export const shopDetailsDocument: AdminCall['document'] = {
   operation: 'query',
   query: `query ShopDetails {
   shop {

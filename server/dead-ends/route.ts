@@ -29,7 +29,7 @@ const intendedForm = {
  */
 export function deadEndsRoute(
   { clock, database, work }: Pick<World, 'clock' | 'database' | 'work'>,
-  { askAdmin }: Pick<Services, 'askAdmin'>,
+  { callAdmin }: Pick<Services, 'callAdmin'>,
 ) {
   /** Two tabs of a shop with equal requests share one search. */
   const share = shareRunningCalls<WorkAnswer>()
@@ -56,7 +56,7 @@ export function deadEndsRoute(
       const { shop } = context.get('session')
       const { key, records, isIntended } = parsed.body
       const refusal = isIntended
-        ? await refuseMissingIds(askAdmin, context, records, deadEndWords.recordGone)
+        ? await refuseMissingIds(callAdmin, context, records, deadEndWords.recordGone)
         : undefined
       if (refusal !== undefined) return refusal
       await changeIntended(database.tables, { shop, key, isIntended, now: clock.now() })

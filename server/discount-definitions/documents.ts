@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { FoundDefinition } from '#rules/records/discount-definitions.ts'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 
-type Document = AdminQuestion['document']
+type Document = AdminCall['document']
 
 /** Definitions of metafields on discounts in one namespace (docs/platform.md#metafield-definitions). */
 export const discountDefinitions: Document = {

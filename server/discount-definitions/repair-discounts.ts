@@ -1,6 +1,6 @@
 import { planDefinitions } from '#rules/records/discount-definitions.ts'
 import { discountMetafieldNamespace, moveSharedMetafields } from '#rules/records/discount-metafields.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import { wholeDiscounts } from '../checkout-now/record-lists.ts'
 import { readRecords } from '../types/read-records.ts'
@@ -21,14 +21,14 @@ export type DiscountRepairs = { readonly repaired: number; readonly refused: num
  */
 export async function repairDiscounts(
   apiVersion: string,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<DiscountRepairs | undefined> {
   const [definitions, discounts] = await Promise.all([
-    requestAnswer(discountDefinitions, parseDefinitions, askAdmin, question, {
+    requestAnswer(discountDefinitions, parseDefinitions, callAdmin, question, {
       namespace: discountMetafieldNamespace,
     }),
-    readRecords(wholeDiscounts, askAdmin, question),
+    readRecords(wholeDiscounts, callAdmin, question),
   ])
   if (!definitions.ok || !discounts.ok) return undefined
   const moves = discounts.records
@@ -47,7 +47,7 @@ export async function repairDiscounts(
   let repaired = 0
   for (const { document, variables } of writes) {
     if (question.signal?.aborted) return undefined
-    const answer = await requestAnswer(document, parseUserErrors, askAdmin, question, variables)
+    const answer = await requestAnswer(document, parseUserErrors, callAdmin, question, variables)
     // `TAKEN`: another process already created it.
     const refusals = answer.ok ? answer.found.filter(({ code }) => code !== 'TAKEN') : []
     for (const { code } of refusals)

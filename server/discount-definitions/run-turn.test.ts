@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminAnswer, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminAnswer, CallAdmin } from '../admin-proxy/call-admin.ts'
 import { shopSessions } from '../database/schema.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
@@ -22,13 +22,13 @@ const data: Record<string, object> = {
 async function createWork(answer: (name: string) => AdminAnswer | undefined = () => undefined) {
   const { world, clock } = createTestApp(database)
   const requests: string[] = []
-  const askAdmin: AskAdmin = async ({ document }) => {
+  const callAdmin: CallAdmin = async ({ document }) => {
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(document.query) ?? []
     requests.push(name)
     return answer(name) ?? { kind: 'answered', body: { data: data[name] ?? null } }
   }
   await database.tables.insert(shopSessions).values(row)
-  const work = createDiscountDefinitionsWork(world, askAdmin)
+  const work = createDiscountDefinitionsWork(world, callAdmin)
   const run = () => work.runTurn(testShop, new AbortController().signal)
   return { work, run, asked: requests, clock, due: () => listShopsOf(work, database) }
 }

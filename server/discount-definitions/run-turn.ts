@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { shopSessions } from '../database/schema.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
@@ -16,7 +16,7 @@ const AGAIN_AFTER_MS = 60 * 60_000
 /** Checks the definitions of every shop's discount metafields after installation and then once a day. */
 export function createDiscountDefinitionsWork(
   { settings, database: { tables }, clock, log }: Pick<World, 'settings' | 'database' | 'clock' | 'log'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
 ): ShopWork {
   // A check in the future was stored while the clock was ahead.
   const isDue = () =>
@@ -33,7 +33,7 @@ export function createDiscountDefinitionsWork(
       let repairs: DiscountRepairs | undefined
       try {
         const question = { caller: { shop }, signal, log: shopLog }
-        repairs = await repairDiscounts(settings.apiVersion, askAdmin, question)
+        repairs = await repairDiscounts(settings.apiVersion, callAdmin, question)
       } catch (error) {
         if (!signal.aborted && !(error instanceof GrantError)) throw error
         shopLog.info('the shop gives no access', errorFields(error))

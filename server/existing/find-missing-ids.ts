@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
@@ -7,7 +7,7 @@ import type { UnreadRecords } from '../types/read-records.ts'
 const idsPerCall = 250
 
 /** Asks which ids exist in the store. The platform answers null for an unknown id and for an id of another store. */
-export const existingResources: AdminQuestion['document'] = {
+export const existingResources: AdminCall['document'] = {
   operation: 'query',
   query: `query ExistingResources($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -25,13 +25,13 @@ type Gone = { readonly ok: true; readonly found: ReadonlySet<string> } | UnreadR
 /** Finds the ids that do not exist in the store. */
 export async function findMissingIds(
   ids: readonly string[],
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<Gone> {
   const there = new Set<string>()
   for (let first = 0; first < ids.length; first += idsPerCall) {
     const some = ids.slice(first, first + idsPerCall)
-    const answer = await requestAnswer(existingResources, parseExisting, askAdmin, question, { ids: some })
+    const answer = await requestAnswer(existingResources, parseExisting, callAdmin, question, { ids: some })
     if (!answer.ok) return answer
     for (const id of answer.found) there.add(id)
   }

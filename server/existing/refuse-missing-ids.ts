@@ -1,4 +1,4 @@
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { AppContext } from '../app-environment.ts'
 import { findMissingIds } from './find-missing-ids.ts'
 
@@ -7,7 +7,7 @@ import { findMissingIds } from './find-missing-ids.ts'
  * stores nothing for records that do not exist.
  */
 export async function refuseMissingIds(
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   context: AppContext,
   recordIds: readonly string[],
   message: string,
@@ -17,7 +17,7 @@ export async function refuseMissingIds(
     signal: context.req.raw.signal,
     log: context.get('log'),
   }
-  const gone = await findMissingIds(recordIds, askAdmin, question)
+  const gone = await findMissingIds(recordIds, callAdmin, question)
   if (!gone.ok) return context.json({ error: gone.message }, gone.status)
   return gone.found.size === 0 ? undefined : context.json({ error: message }, 404)
 }

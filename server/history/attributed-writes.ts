@@ -1,4 +1,4 @@
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import { errorFields } from '../log.ts'
 import { listChanges, type StoredChange } from '../record-changes/change-store.ts'
@@ -20,7 +20,7 @@ export type WriteAs = <Result>(
 /** @param askForApp asks with the app's access, which sees records that a person may not see. */
 export function createWriteAs(
   world: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
-  askForApp: AskAdmin,
+  askForApp: CallAdmin,
   writeTurns: WriteTurns,
 ): WriteAs {
   const { tables } = world.database

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listSubjects, type Subject } from '#rules/history/subjects.ts'
 import { noContent, writeContent } from '#rules/history/version-content.ts'
 import { historyWords } from '#rules/words/history.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import {
   type Question,
   readShopRecords,
@@ -51,14 +51,14 @@ type Changed = {
  */
 export async function captureVersions(
   world: CaptureWorld,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
   { given, writes }: { readonly given?: GivenRecords; readonly writes?: WatchedWrites } = {},
 ): Promise<{ readonly ok: true } | UnreadRecords> {
   const { settings, database } = world
   const { tables } = database
   const { shop } = question.caller
-  const { readAt, read, changes } = await readBetweenWrites(world, askAdmin, question, given, writes)
+  const { readAt, read, changes } = await readBetweenWrites(world, callAdmin, question, given, writes)
   if (!read.ok) return read
   const store = createVersionStore(tables, createEncryption(settings.encryptionKeys))
   const [look, known] = await Promise.all([createComparisonStore(tables).find(shop), store.listLast(shop)])
@@ -86,14 +86,14 @@ export async function captureVersions(
         }),
       ),
   ]
-  const versions = await describeAll(askAdmin, { changed, look, changes, readAt })
+  const versions = await describeAll(callAdmin, { changed, look, changes, readAt })
   await store.add(shop, versions, readAt)
   if (versions.length > 0) await store.keepWithinBounds(shop)
   await forgetOldChanges(tables, shop, changes)
   return { ok: true }
 
   async function describeAll(
-    ask: AskAdmin,
+    ask: CallAdmin,
     found: {
       changed: readonly Changed[]
       look: ComparisonState | undefined
@@ -159,7 +159,7 @@ export async function captureVersions(
  */
 async function readBetweenWrites(
   { settings, clock, database: { tables } }: CaptureWorld,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
   given: GivenRecords | undefined,
   writes: WatchedWrites | undefined,
@@ -176,7 +176,7 @@ async function readBetweenWrites(
     const watch = writes?.watch(shop)
     try {
       const readAt = clock.now()
-      const read = await readShopRecords(settings, askAdmin, question)
+      const read = await readShopRecords(settings, callAdmin, question)
       const changes = await listChanges(tables, shop)
       if (watch?.sawWrite() !== true || readings === READINGS_MOST) return { readAt, read, changes }
     } finally {

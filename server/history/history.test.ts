@@ -15,9 +15,9 @@ import { recordChangesMaximum } from '../record-changes/change-store.ts'
 import { ASK_AGAIN_MS, LONGEST_WAIT_MS, TURN_MS } from '../record-changes/shared-write-turns.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import {
-  type AdminCall,
   createTestPlatform,
   formatWebhook,
+  type RecordedAdminCall,
   signSessionToken,
   testShop,
 } from '../test-support/test-platform.ts'
@@ -74,7 +74,7 @@ function createHistoryPlatform() {
     writes: [] as (() => void | Promise<void>)[],
     deletion: {} as { deletedId?: string },
   }
-  const answer = async ({ query }: AdminCall) => {
+  const answer = async ({ query }: RecordedAdminCall) => {
     if (shop.isDown) return new Response('', { status: 503 })
     if (query.includes('mutation')) await shop.writes.shift()?.()
     if (query.includes('mutation'))

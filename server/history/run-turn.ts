@@ -1,4 +1,4 @@
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import { createEncryption } from '../database/encryption.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
@@ -24,11 +24,11 @@ const TIDY_REST_MS = 60 * 60_000
 const TIDIED_AT_ONCE = 20
 
 /** Captures versions of changes soon after the app makes them. Deletes versions older than a year. */
-export function createHistoryWork(world: World, askAdmin: AskAdmin, writes: WriteTurns): ShopWork {
+export function createHistoryWork(world: World, callAdmin: CallAdmin, writes: WriteTurns): ShopWork {
   const { settings, database, clock, log, metrics } = world
   const comparisons = createComparisonStore(database.tables)
   const versions = createVersionStore(database.tables, createEncryption(settings.encryptionKeys))
-  const { ask } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const { ask } = createAskWithinBucket(callAdmin, countWaits(clock, metrics, 'leaves_room'))
   let restsUntil = 0
   return {
     name: historyWorkName,

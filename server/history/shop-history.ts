@@ -1,4 +1,4 @@
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { errorFields } from '../log.ts'
@@ -27,7 +27,7 @@ const LONGEST_WAIT_MS = 3_000
 const stays = new AbortController().signal
 
 /** @param askForApp asks with the app's access, which sees records that a person may not see. */
-export function createHistory(world: World, askForApp: AskAdmin, writes: WriteTurns): ShopHistory {
+export function createHistory(world: World, askForApp: CallAdmin, writes: WriteTurns): ShopHistory {
   const { settings, database, clock } = world
   const comparisons = createComparisonStore(database.tables)
   const share = shareWaitingCalls<boolean>()

@@ -73,7 +73,7 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   await tables.insert(introductions).values({ shop, userId: '7', isAllowed: true, answeredAt: testNow })
   await tables.insert(savedTests).values({ id: 'test-1', shop, recordId: odd, content, createdAt: testNow })
   await tables.insert(scheduledChanges).values({
-    ...{ id: 'change-1', shop, userId: '7', state: 'waiting', phase: 'start', late: 'skip' },
+    ...{ id: 'change-1', shop, userId: '7', state: 'waiting', phase: 'start', ifLate: 'skip' },
     ...{ startsAt: later, dueAt: later, createdAt: testNow },
     summary: encryption.seal(odd, summaryCell(shop, 'change-1')),
     content: encryption.seal(odd, changeCell(shop, 'change-1')),

@@ -9,7 +9,7 @@ import {
   replacementsUnderWay,
 } from '#rules/features/plan/unfinished-replacements.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
-import type { AdminAnswer, AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminAnswer, AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { Billing } from '../billing/billing.ts'
 import { findChangedRecords } from '../record-changes/find-changed-records.ts'
 import { createShopQueue } from '../shop-queue.ts'
@@ -28,7 +28,7 @@ export type GuardedWrite = {
 }
 
 export type GuardRuleSets = (
-  question: Pick<AdminQuestion, 'caller' | 'signal' | 'log' | 'variables'>,
+  question: Pick<AdminCall, 'caller' | 'signal' | 'log' | 'variables'>,
   guarded: GuardedWrite,
 ) => Promise<AdminAnswer | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }>
 
@@ -39,7 +39,7 @@ export type GuardRuleSets = (
  */
 export function createGuardRuleSets(
   { database: { tables }, clock }: Pick<World, 'database' | 'clock'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   billing: Pick<Billing, 'findFeatures'> | undefined,
 ): GuardRuleSets {
   const inTurn = createShopQueue()
@@ -50,7 +50,7 @@ export function createGuardRuleSets(
     const features = await billing.findFeatures(caller, log)
     if (!areRuleSetsLimited(features)) return guarded.perform()
     return inTurn(caller.shop, async () => {
-      const records = await readRuleSets(askAdmin, question)
+      const records = await readRuleSets(callAdmin, question)
       if (records === undefined || countMore(guarded.write, records) <= 0) return guarded.perform()
       const enabled = records.filter(isEnabledRuleSet).map(({ id }) => id)
       const refusal = findRuleSetRefusal(features, enabled.length, 1)
@@ -96,13 +96,13 @@ export function createGuardRuleSets(
 
 /** All records of the shop that may be a rule set. Undefined if they cannot be read. */
 async function readRuleSets(
-  askAdmin: AskAdmin,
-  question: Pick<AdminQuestion, 'caller' | 'signal' | 'log'>,
+  callAdmin: CallAdmin,
+  question: Pick<AdminCall, 'caller' | 'signal' | 'log'>,
 ): Promise<RuleSetRecord[] | undefined> {
   const lists = await Promise.all([
-    readRecords(ruleSetLists.payment, askAdmin, question),
-    readRecords(ruleSetLists.delivery, askAdmin, question),
-    readRecords(ruleSetLists.validation, askAdmin, question),
+    readRecords(ruleSetLists.payment, callAdmin, question),
+    readRecords(ruleSetLists.delivery, callAdmin, question),
+    readRecords(ruleSetLists.validation, callAdmin, question),
   ])
   const records: RuleSetRecord[] = []
   for (const list of lists) {

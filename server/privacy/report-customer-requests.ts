@@ -6,7 +6,7 @@ import type { Person } from '#rules/privacy/find-person.ts'
 import type { RecordPath } from '#rules/privacy/record-mentions.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { customerRequestWords as words } from '#rules/words/customer-requests.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { listVersionsOfCustomer } from '../history/versions-of-customer.ts'
@@ -50,11 +50,11 @@ type SeenLines = {
 export async function reportCustomerRequests(
   world: SearchWorld,
   seen: SeenLines,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<Looked> {
   try {
-    return await findCustomers(world, seen, askAdmin, question)
+    return await findCustomers(world, seen, callAdmin, question)
   } catch (error) {
     if (!(error instanceof SearchUnfinishedError)) throw error
     question.log.warn('a search for customers did not finish')
@@ -65,7 +65,7 @@ export async function reportCustomerRequests(
 async function findCustomers(
   world: SearchWorld,
   { lines, isWhole }: SeenLines,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<Looked> {
   const { shop } = question.caller
@@ -75,7 +75,7 @@ async function findCustomers(
   const requests = createRequestStore(tables, encryption)
   const open = await requests.list(shop)
   if (open.length === 0) return { ok: true, findings: [] }
-  const testers = await requestAnswer(testersDocument, parseStoredTesters, askAdmin, question)
+  const testers = await requestAnswer(testersDocument, parseStoredTesters, callAdmin, question)
   if (!testers.ok) return testers
   const mentions = await search('findInRecords', {
     persons: open.map(({ person }) => person),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { testersMetafield } from '#rules/records/testers.ts'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 
 /** A shop's testers, stored on the app's own installation. */
-export const testersDocument: AdminQuestion['document'] = {
+export const testersDocument: AdminCall['document'] = {
   operation: 'query',
   query: `query TestersOfShop {
   currentAppInstallation {

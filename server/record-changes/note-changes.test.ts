@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import {
-  type AdminCall,
   formatWebhook,
+  type RecordedAdminCall,
   signSessionToken,
   testShop,
   testUser,
@@ -22,7 +22,7 @@ function createChangingApp(...payloads: readonly object[]) {
   const created = createTestApp(database)
   const left = [...payloads]
   // The app reads records before a write if another person has just written.
-  const answer = ({ query }: AdminCall) =>
+  const answer = ({ query }: RecordedAdminCall) =>
     query.includes('mutation')
       ? Response.json({ data: { save: left.shift() } })
       : new Response('', { status: 403 })

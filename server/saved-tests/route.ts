@@ -25,7 +25,7 @@ const handOverForm = { schema: handOverSchema, limitBytes: 1_024, bounds: { leve
 /** Saved tests of rule sets (docs/product.md#saved-tests). */
 export function savedTestsRoute(
   { work, clock, ids }: Pick<World, 'work' | 'clock' | 'ids'>,
-  { tests, askAdmin }: Pick<Services, 'tests' | 'askAdmin'>,
+  { tests, callAdmin }: Pick<Services, 'tests' | 'callAdmin'>,
 ) {
   const inTurn = createShopQueue()
   return new Hono<AppEnvironment>()
@@ -52,7 +52,7 @@ export function savedTestsRoute(
       if (tests.measureOne(shop, stored) > savedTestBytes)
         return context.json({ error: savedTestWords.shopFull.one }, 409)
       const missing = await refuseMissingIds(
-        askAdmin,
+        callAdmin,
         context,
         [newTest.recordId],
         savedTestWords.refusals.noRecord,
@@ -90,7 +90,7 @@ export function savedTestsRoute(
       const { shop } = context.get('session')
       const { from, to } = parsed.body
       if ((await tests.count(shop, from)) === 0) return answerJson(context, {})
-      const missing = await refuseMissingIds(askAdmin, context, [to], savedTestWords.refusals.noRecord)
+      const missing = await refuseMissingIds(callAdmin, context, [to], savedTestWords.refusals.noRecord)
       if (missing !== undefined) return missing
       return inTurn(shop, async () => {
         const [moved, there] = await Promise.all([tests.count(shop, from), tests.count(shop, to)])

@@ -17,7 +17,7 @@ function openStore() {
   const store = createChangeStore(database.tables, createEncryption(testSettings.encryptionKeys))
   const add = async (id: string, columns: Partial<WholeChange>) =>
     store.add({
-      ...{ id, shop: testShop, userId: '7', state: 'waiting', phase: 'start', late: 'publish' },
+      ...{ id, shop: testShop, userId: '7', state: 'waiting', phase: 'start', ifLate: 'publish' },
       ...{ startsAt: testNow, endsAt: null, dueAt: null, endedAt: null, createdAt: testNow },
       ...{ tries: 0, revision: 0, progress: null, mail: 'none' },
       summary: { title: id, says: [], recordIds: [], report: null },

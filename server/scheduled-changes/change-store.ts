@@ -218,11 +218,11 @@ export function createChangeStore(tables: Tables, encryption: Encryption) {
 }
 
 const scheduledChangeColumns = (() => {
-  const { id, shop, userId, state, phase, startsAt, endsAt, late, dueAt, tries, summary, content } =
+  const { id, shop, userId, state, phase, startsAt, endsAt, ifLate, dueAt, tries, summary, content } =
     scheduledChanges
   const { progress, revision, mail, createdAt, endedAt } = scheduledChanges
   return {
-    ...{ id, shop, userId, state, phase, startsAt, endsAt, late, dueAt, tries, summary, content },
+    ...{ id, shop, userId, state, phase, startsAt, endsAt, ifLate, dueAt, tries, summary, content },
     ...{ progress, revision, mail, createdAt, endedAt },
   }
 })()

@@ -35,7 +35,7 @@ export function createChangeWrites(
     /** Removes the metafields that a step would leave behind. Undefined if there are none. */
     remove: async ({ step, removes }: InverseStep): Promise<WriteOutcome | undefined> => {
       if (removes.length === 0 || step.kind !== 'update') return undefined
-      return sendSafely(() => removeFrom(world.askAdmin, question, step.record, removes))
+      return sendSafely(() => removeFrom(world.callAdmin, question, step.record, removes))
     },
   }
 }

@@ -101,7 +101,7 @@ it('a change that is being written can be neither moved nor canceled', async () 
   const progress = { direction: 'forward', marks: [{ state: 'sent' }], knownIds: [noCod.id] } as const
   await database.tables.update(scheduledChanges).set({ progress })
   const refused = { status: 409, body: { error: expect.stringContaining('is being published right now') } }
-  const later = { startsAt: app.inMinutes(120), endsAt: null, late: 'skip' }
+  const later = { startsAt: app.inMinutes(120), endsAt: null, ifLate: 'skip' }
   expect(await app.ask('PUT', `/${body.id}/hours`, later)).toMatchObject(refused)
   expect(await app.ask('DELETE', `/${body.id}`)).toMatchObject(refused)
   expect(await database.tables.$count(scheduledChanges)).toBe(1)

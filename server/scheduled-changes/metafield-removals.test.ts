@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { metafieldNamespace } from '#rules/records/metafields.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
-import type { AdminCall } from '../test-support/test-platform.ts'
+import type { RecordedAdminCall } from '../test-support/test-platform.ts'
 import { createRuleSet, createScheduledShop, enable } from './scheduled-shop.test-support.ts'
 
 const database = openDatabaseOfFile()
@@ -23,7 +23,7 @@ const enableWithMore = (node: typeof noCod) => ({
   changes: { enabled: true, metafields: [added] },
 })
 
-const isRemoval = ({ query }: AdminCall) => query.includes('metafieldsDelete')
+const isRemoval = ({ query }: RecordedAdminCall) => query.includes('metafieldsDelete')
 const hasAdded = (app: App, number: number) =>
   app.find(number)?.metafields.some(({ key }) => key === added.key)
 

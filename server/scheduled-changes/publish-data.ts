@@ -5,7 +5,7 @@ import { planPublishing } from '#rules/published/publish-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { formatPublicationWrites, type PublishStep } from '#rules/records/publish-step.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import { readPublished, type StoredPublished } from '../shop-health/read-published.ts'
 import { parseWrite, publishMetafields } from './documents.ts'
@@ -23,15 +23,15 @@ type Published = Pick<PlannedShop, 'records' | 'facts' | 'unseen'>
 export async function markChanging(
   steps: SavePlan<OwnerRecord>,
   shop: Published,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<boolean> {
   if (!mayChangePublications(steps)) return true
-  const stored = await readPublished(shop.facts.paymentMethods, askAdmin, question)
+  const stored = await readPublished(shop.facts.paymentMethods, callAdmin, question)
   if (!stored.ok) return stored.isForbidden
   const records = derivePlannedOwnerRecords(shop.records, steps)
   const { before } = planPublishing(stored.metafields, composeInput(shop, records, stored))
-  return before === undefined || write(before, stored, askAdmin, question)
+  return before === undefined || write(before, stored, callAdmin, question)
 }
 
 /**
@@ -41,15 +41,15 @@ export async function markChanging(
  */
 export async function publishCurrent(
   shop: Published,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<boolean> {
-  const stored = await readPublished(shop.facts.paymentMethods, askAdmin, question)
+  const stored = await readPublished(shop.facts.paymentMethods, callAdmin, question)
   if (!stored.ok) return stored.isForbidden
   const input = composeInput(shop, shop.records, stored)
   if (input === undefined) return shop.unseen.length > 0
   const { after } = planPublishing(stored.metafields, input)
-  return after === undefined || write(after, stored, askAdmin, question)
+  return after === undefined || write(after, stored, callAdmin, question)
 }
 
 /** Undefined if the app could not read everything. */
@@ -64,11 +64,11 @@ function composeInput(
 async function write(
   { writes }: PublishStep,
   { ids }: StoredPublished,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<boolean> {
   const metafields = formatPublicationWrites(ids, writes)
-  const answer = await askAdmin({ ...question, document: publishMetafields, variables: { metafields } })
+  const answer = await callAdmin({ ...question, document: publishMetafields, variables: { metafields } })
   const isAnswered = answer.kind === 'answered' && (answer.body.errors ?? []).length === 0
   return isAnswered && parseWrite(answer.body.data)?.ok === true
 }

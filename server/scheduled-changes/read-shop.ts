@@ -3,7 +3,7 @@ import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { addDeployedIds, areAllKnown, type FunctionIds } from '#rules/functions/function-ids.ts'
 import type { OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import {
   type Question,
   readShopRecords,
@@ -36,15 +36,15 @@ export type WritableShop = PlannedShop & { readonly functionIds: FunctionIds }
 /** Reads records, methods and contact of a shop. Returns them, or the first failure in words for the merchant. */
 export async function readShop(
   { settings, clock }: Pick<World, 'settings' | 'clock'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<PlannedShop | UnreadRecords> {
   const [read, payment, delivery, contact, discounts] = await Promise.all([
-    readShopRecords(settings, askAdmin, question),
-    readNames(namesOfMethods.payment, askAdmin, question),
-    readNames(namesOfMethods.delivery, askAdmin, question),
-    requestAnswer(shopContact, parseShopContact, askAdmin, question),
-    readOtherDiscounts(askAdmin, question),
+    readShopRecords(settings, callAdmin, question),
+    readNames(namesOfMethods.payment, callAdmin, question),
+    readNames(namesOfMethods.delivery, callAdmin, question),
+    requestAnswer(shopContact, parseShopContact, callAdmin, question),
+    readOtherDiscounts(callAdmin, question),
   ])
   if (!read.ok) return read
   if (!payment.ok) return payment

@@ -60,11 +60,11 @@ const writeScopes = {
 export function scheduledChangesRoute(
   world: World,
   {
-    askAdmin,
+    callAdmin,
     users,
     tests,
     scheduledChanges: store,
-  }: Pick<Services, 'askAdmin' | 'users' | 'tests' | 'scheduledChanges'>,
+  }: Pick<Services, 'callAdmin' | 'users' | 'tests' | 'scheduledChanges'>,
 ) {
   const { clock, ids, turns, sendMail } = world
   const inTurn = createShopQueue()
@@ -147,7 +147,7 @@ export function scheduledChangesRoute(
       if (twice !== undefined) return context.json({ error: words.twice(twice.title) }, 409)
       const missing = await findMissingScope(context, steps)
       if (missing !== undefined) return context.json({ error: errors.notPermitted(missing) }, 403)
-      const read = await readShop(world, askAdmin, questionOf(context))
+      const read = await readShop(world, callAdmin, questionOf(context))
       if (!read.ok) return context.json({ error: read.message }, read.status)
       const [changed] = findDifferences(listBefore(steps), read.records)
       if (changed !== undefined) return context.json({ error: words.changed(changed.title) }, 409)
@@ -178,7 +178,7 @@ export function scheduledChangesRoute(
         const startsAt = new Date(hours.startsAt)
         const says = describeSteps(stored, startsAt)
         const added: WholeChange = {
-          ...{ id, shop, userId, state: 'waiting', phase: 'start', late: hours.late },
+          ...{ id, shop, userId, state: 'waiting', phase: 'start', ifLate: hours.ifLate },
           ...{ startsAt, endsAt: hours.endsAt === null ? null : new Date(hours.endsAt), dueAt: startsAt },
           ...{ tries: 0, progress: null, revision: 0, mail: 'none', createdAt: clock.now(), endedAt: null },
           summary: {
@@ -198,21 +198,21 @@ export function scheduledChangesRoute(
     .put('/:id/hours', async (context) => {
       const parsed = await parseBody(context, hoursForm)
       if ('refusal' in parsed) return parsed.refusal
-      const { startsAt, endsAt, late } = parsed.body
+      const { startsAt, endsAt, ifLate } = parsed.body
       return change(context, async (found) => {
         const end = endsAt === null ? null : new Date(endsAt)
         // A published change keeps its start.
         if (found.phase === 'end') {
           const refusal = endsAt === null ? words.past : findHourFault(endsAt, endsAt)
           if (refusal !== undefined) return { refusal }
-          return store.update(found, { ...reopened(found), state: 'active', endsAt: end, dueAt: end, late })
+          return store.update(found, { ...reopened(found), state: 'active', endsAt: end, dueAt: end, ifLate })
         }
         const fault = findHourFault(startsAt, endsAt ?? startsAt)
         if (fault !== undefined) return { refusal: fault }
         const start = new Date(startsAt)
         return store.update(found, {
           ...reopened(found),
-          ...{ state: 'waiting', startsAt: start, endsAt: end, dueAt: start, late },
+          ...{ state: 'waiting', startsAt: start, endsAt: end, dueAt: start, ifLate },
         })
       })
     })
@@ -237,7 +237,7 @@ export function scheduledChangesRoute(
     .post('/:id/keep', (context) =>
       change(context, async (found) => {
         if (found.endedAt !== null) return { refusal: words.unknown }
-        const read = await readShop(world, askAdmin, questionOf(context))
+        const read = await readShop(world, callAdmin, questionOf(context))
         if (!read.ok) return { refusal: read.message }
         const { steps, createdIds } = found.content
         const rebased = rebaseSteps(found.phase, { steps, createdIds, current: read.records })
@@ -252,7 +252,7 @@ export function scheduledChangesRoute(
 
   /** Keys of all objections that the merchant has read: those accepted earlier and those of the plan now. */
   async function judgeNow(context: AppContext, { phase, content }: WholeChange): Promise<readonly string[]> {
-    const read = await readShop(world, askAdmin, questionOf(context))
+    const read = await readShop(world, callAdmin, questionOf(context))
     if (!read.ok || read.functionIds === undefined) return content.accepted
     const { functionIds } = read
     const { writes } = planPhase(phase, content, functionIds)

@@ -11,7 +11,7 @@ import {
   type ReasonKind,
 } from '#rules/scheduled-changes/scheduled-change.ts'
 import { scheduledChangeWords as words } from '#rules/words/scheduled-changes.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import type { WriteAs } from '../history/attributed-writes.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
@@ -39,7 +39,7 @@ const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 5 * 60_000
 
 export type ChangeWorld = Pick<World, 'settings' | 'clock' | 'database' | 'work' | 'sendMail'> & {
-  readonly askAdmin: AskAdmin
+  readonly callAdmin: CallAdmin
   readonly guardRuleSets: GuardRuleSets
   readonly noteChanges: NoteChanges
   readonly writeAs: WriteAs
@@ -71,7 +71,7 @@ export async function putChangeAside(
 }
 
 function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) {
-  const { clock, store, askAdmin, sendMail } = world
+  const { clock, store, callAdmin, sendMail } = world
   const { log } = question
   const running = createRunningChange(store, loaded, question)
   const { current, set, markOf, progress, isStopped } = running
@@ -79,7 +79,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   const hour = ({ phase, startsAt, endsAt } = current()) =>
     phase === 'start' ? startsAt : (endsAt ?? startsAt)
   const lateness = () => clock.now().getTime() - hour().getTime()
-  const isTooLate = () => lateness() > (current().late === 'skip' ? onTimeMs : latestMs)
+  const isTooLate = () => lateness() > (current().ifLate === 'skip' ? onTimeMs : latestMs)
 
   const end = async (state: ChangeState, report: ChangeReport) => {
     log.warn('a scheduled change ended with a reason', { state, phase: current().phase, reason: report.kind })
@@ -108,7 +108,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   let hasAccess = true
   const read = async (): Promise<PlannedShop | undefined> => {
     try {
-      const shop = await readShop(world, askAdmin, question)
+      const shop = await readShop(world, callAdmin, question)
       hasAccess = shop.ok || shop.isRefused !== true
       return shop.ok ? shop : undefined
     } catch (error) {
@@ -169,7 +169,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
       return false
     }
     if (isStopped()) return false
-    if (!(await markChanging(steps, shop, askAdmin, question))) {
+    if (!(await markChanging(steps, shop, callAdmin, question))) {
       await retry()
       return false
     }
@@ -202,7 +202,7 @@ function createRun(world: ChangeWorld, loaded: WholeChange, question: Question) 
   const publish = async () => {
     let shop = await read()
     if (await updateAliases(shop, [])) shop = await read()
-    const isPublished = shop !== undefined && (await publishCurrent(shop, askAdmin, question))
+    const isPublished = shop !== undefined && (await publishCurrent(shop, callAdmin, question))
     if (!isPublished) log.warn('published data could not be written after a scheduled change')
   }
 

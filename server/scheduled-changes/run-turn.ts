@@ -1,4 +1,4 @@
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import type { WriteAs } from '../history/attributed-writes.ts'
@@ -23,7 +23,7 @@ const MAIL_AGAIN_MS = 5 * 60_000
 const MAIL_MOST_MS = 24 * 60 * 60_000
 
 type ChangesServices = {
-  readonly askAdmin: AskAdmin
+  readonly callAdmin: CallAdmin
   readonly guardRuleSets: GuardRuleSets
   readonly tests: Pick<TestStore, 'list' | 'handOver'>
   readonly writeAs: WriteAs
@@ -34,8 +34,8 @@ type ChangesServices = {
 export function createScheduledChangesWork(world: World, services: ChangesServices): ShopWork {
   const { clock, log, metrics, sendMail, settings, turns } = world
   const { store } = services
-  const { ask } = createAskWithinBucket(services.askAdmin, countWaits(clock, metrics, 'leaves_room'))
-  const changeWorld = { ...world, ...services, askAdmin: ask, noteChanges: createNoteChanges(world) }
+  const { ask } = createAskWithinBucket(services.callAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const changeWorld = { ...world, ...services, callAdmin: ask, noteChanges: createNoteChanges(world) }
 
   const sendReport = async (change: WholeChange, question: Question) => {
     const now = clock.now()

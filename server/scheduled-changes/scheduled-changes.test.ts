@@ -124,7 +124,7 @@ describe('a change', () => {
     // The server asks for a person's permissions again after an hour.
     await app.clock.wait(61 * minute)
     app.platform.staff.scopes = 'read_payment_customizations,write_delivery_customizations'
-    const hours = { startsAt: app.inMinutes(90), endsAt: null, late: 'publish' }
+    const hours = { startsAt: app.inMinutes(90), endsAt: null, ifLate: 'publish' }
     const error = expect.stringContaining('permission to change payment customizations')
     const refused = { status: 403, body: { error } }
     expect(await app.ask('PUT', `/${id}/hours`, hours)).toMatchObject(refused)
@@ -183,7 +183,7 @@ describe('a change', () => {
     app.shop.records = [noCod, calm]
     const first = (await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(noCod)] })).body.id
     const second = (await app.schedule({ startsAt: app.inMinutes(60), steps: [enable(calm)] })).body.id
-    const hours = { startsAt: app.inMinutes(90), endsAt: null, late: 'publish' }
+    const hours = { startsAt: app.inMinutes(90), endsAt: null, ifLate: 'publish' }
     expect(await app.ask('PUT', `/${first}/hours`, hours)).toMatchObject({ status: 200 })
     expect(await app.ask('DELETE', `/${second}`)).toMatchObject({ status: 200 })
     expect(await app.ask('DELETE', `/${second}`)).toMatchObject({ status: 404 })
@@ -204,7 +204,7 @@ describe('a published change', () => {
     const { id } = (await app.schedule({ startsAt, endsAt: app.inMinutes(60), steps: [enable(noCod)] })).body
     await app.clock.wait(minute)
     await app.runTurn()
-    const move = (endsAt: string) => app.ask('PUT', `/${id}/hours`, { startsAt, endsAt, late: 'skip' })
+    const move = (endsAt: string) => app.ask('PUT', `/${id}/hours`, { startsAt, endsAt, ifLate: 'skip' })
     expect(await move('9999-12-31T23:59:59.999Z')).toMatchObject({
       status: 409,
       body: { error: scheduledChangeWords.refusals.far },
@@ -364,10 +364,10 @@ describe('while the platform is down, a change', () => {
     ['is not published late', 'skip', 30, false],
     ['is published late where that is better than never', 'publish', 60, true],
     ['is not published a day late', 'publish', 25 * 60, false],
-  ] as const)('%s', async (_name, late, downMinutes, isPublished) => {
+  ] as const)('%s', async (_name, ifLate, downMinutes, isPublished) => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod]
-    await app.schedule({ startsAt: app.inMinutes(60), late, steps: [enable(noCod)] })
+    await app.schedule({ startsAt: app.inMinutes(60), ifLate, steps: [enable(noCod)] })
     await app.clock.wait(60 * minute)
     app.shop.isDown = true
     await app.runTurn()
@@ -386,7 +386,7 @@ describe('while the platform is down, a change', () => {
     const sendMail = () => Promise.reject(new Error('The mail server is down.'))
     const app = createScheduledShop(database, { sendMail })
     app.shop.records = [noCod]
-    const hours = { startsAt: app.inMinutes(60), endsAt: app.inMinutes(122), late: 'publish' } as const
+    const hours = { startsAt: app.inMinutes(60), endsAt: app.inMinutes(122), ifLate: 'publish' } as const
     await app.schedule({ ...hours, steps: [enable(noCod)] })
     await app.clock.wait(60 * minute)
     app.shop.isDown = true
@@ -404,7 +404,7 @@ describe('while the platform is down, a change', () => {
   it('is tried again after longer and longer waits', async () => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod]
-    await app.schedule({ startsAt: app.inMinutes(1), late: 'publish', steps: [enable(noCod)] })
+    await app.schedule({ startsAt: app.inMinutes(1), ifLate: 'publish', steps: [enable(noCod)] })
     await app.clock.wait(minute)
     app.shop.isDown = true
     const waits: number[] = []
@@ -552,7 +552,7 @@ describe('a sale of several', () => {
   it('is undone where the platform comes back too late to finish it', async () => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod, calm]
-    await app.schedule({ startsAt: app.inMinutes(1), late: 'skip', steps: sale })
+    await app.schedule({ startsAt: app.inMinutes(1), ifLate: 'skip', steps: sale })
     await app.clock.wait(minute)
     app.shop.before = ({ variables }) => {
       app.shop.isDown = (variables as { id: string }).id === calm.id
@@ -571,7 +571,7 @@ describe('a sale of several', () => {
   it('is undone where its process ended in the middle and another one takes it too late', async () => {
     const app = createScheduledShop(database)
     app.shop.records = [noCod, calm]
-    await app.schedule({ startsAt: app.inMinutes(1), late: 'skip', steps: sale })
+    await app.schedule({ startsAt: app.inMinutes(1), ifLate: 'skip', steps: sale })
     await app.clock.wait(minute)
     app.shop.before = ({ variables }) => {
       app.shop.isDown = (variables as { id: string }).id === calm.id

@@ -12,8 +12,8 @@ import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
 import { page, shopAnswers } from '../test-support/shop-answers.ts'
 import {
-  type AdminCall,
   createTestPlatform,
+  type RecordedAdminCall,
   signSessionToken,
   testShop,
 } from '../test-support/test-platform.ts'
@@ -87,10 +87,10 @@ function createShopOnPlatform() {
     isDown: false,
     /** HTTP status that the platform returns for every request. */
     status: undefined as number | undefined,
-    before: (_call: AdminCall): Response | undefined => undefined,
+    before: (_call: RecordedAdminCall): Response | undefined => undefined,
     /** Called after each write. Its answer replaces the platform's. */
-    after: (_call: AdminCall): Response | undefined => undefined,
-    writes: [] as AdminCall[],
+    after: (_call: RecordedAdminCall): Response | undefined => undefined,
+    writes: [] as RecordedAdminCall[],
     /** Answers to queries by name, instead of the usual ones. */
     others: {} as Record<string, (() => Response) | undefined>,
   }
@@ -138,7 +138,7 @@ function createShopOnPlatform() {
     })
     return { payload: { userErrors: [] } }
   }
-  const answer = (call: AdminCall): Response => {
+  const answer = (call: RecordedAdminCall): Response => {
     if (shop.status !== undefined) return new Response('', { status: shop.status })
     if (shop.isDown) return new Response('down', { status: 503 })
     const [, kind = '', name = ''] = /(query|mutation) (\w+)/.exec(call.query) ?? []
@@ -190,7 +190,7 @@ function createAppOf(
   const list = async (): Promise<readonly ScheduledChange[]> =>
     scheduledChangesSchema.parse((await sendRequest('GET', '')).body).changes
   const schedule = async (change: Partial<NewChange> & Pick<NewChange, 'startsAt'>) =>
-    sendRequest('POST', '', { title: 'Winter sale', endsAt: null, late: 'skip', steps: [], ...change })
+    sendRequest('POST', '', { title: 'Winter sale', endsAt: null, ifLate: 'skip', steps: [], ...change })
   const inMinutes = (minutes: number) =>
     new Date(created.clock.now().getTime() + minutes * 60_000).toISOString()
   const runTurn = async () => {

@@ -8,7 +8,7 @@ import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { isRuleRecord } from '#rules/records/rule-record.ts'
 import type { RecordChanges, SaveStep, StepAnswer, WantedRecord } from '#rules/records/save-plan.ts'
-import type { AdminAnswer, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminAnswer, CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import type { WriteAs } from '../history/attributed-writes.ts'
 import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
@@ -31,7 +31,7 @@ export type WriteOutcome =
   | { readonly kind: 'lost' | 'not sent' }
 
 export type WriteWorld = Pick<World, 'settings'> & {
-  readonly askAdmin: AskAdmin
+  readonly callAdmin: CallAdmin
   readonly guardRuleSets: GuardRuleSets
   readonly tests: Pick<TestStore, 'handOver'>
   readonly noteChanges: NoteChanges
@@ -70,7 +70,7 @@ async function sendStep(
   if (step.kind === 'delete' && successor !== undefined && isRuleRecord(step.record))
     await world.tests.handOver(shop, { from: step.record.id, to: successor })
   const write = readRuleSetWrite(document, variables)
-  const perform = () => world.askAdmin({ ...question, document, variables })
+  const perform = () => world.callAdmin({ ...question, document, variables })
   const answer =
     write === undefined
       ? await perform()
@@ -147,7 +147,7 @@ function formatUpdate(
 
 /** Removes metafields of a record. The platform accepts a removal of a metafield that is absent. */
 export async function removeFrom(
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
   record: OwnerRecord,
   removes: readonly Pick<Metafield, 'namespace' | 'key'>[],
@@ -160,5 +160,5 @@ export async function removeFrom(
         : namespace,
     key,
   }))
-  return readOutcome(await askAdmin({ ...question, document: removeMetafields, variables: { metafields } }))
+  return readOutcome(await callAdmin({ ...question, document: removeMetafields, variables: { metafields } }))
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createAskAdmin } from '../admin-proxy/ask-admin.ts'
+import { createCallAdmin } from '../admin-proxy/call-admin.ts'
 import { adminProxyRoute } from '../admin-proxy/route.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { answerFailure } from '../failure.ts'
@@ -12,7 +12,7 @@ import { requireSession } from './require-session.ts'
 export function createShopApp(...given: Parameters<typeof createTestApp>) {
   const created = createTestApp(...given)
   const { world, access, clock } = created
-  const askForApp = createAskAdmin({ platform: world.platform, access, clock })
+  const askForApp = createCallAdmin({ platform: world.platform, access, clock })
   const app = new Hono<AppEnvironment>()
     .use(logRequests(world))
     .onError(answerFailure)

@@ -5,7 +5,7 @@ import { healthWords } from '#rules/words/health.ts'
 import { platformRefusals } from '#rules/words/platform-refusals.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { named, page } from '../test-support/shop-answers.ts'
-import type { AdminCall } from '../test-support/test-platform.ts'
+import type { RecordedAdminCall } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
 import { createRecord, createShop, product } from './health-shop.test-support.ts'
 
@@ -83,7 +83,7 @@ test('names of methods are read to the last page, and those that a store has are
     pageInfo: { hasNextPage: false, endCursor: 'end' },
   }
   const requests: unknown[] = []
-  shop.others.NamesOfPaymentMethods = ({ variables }: AdminCall) => {
+  shop.others.NamesOfPaymentMethods = ({ variables }: RecordedAdminCall) => {
     requests.push(variables)
     const isFirst = requests.length === 1
     const pageInfo = { hasNextPage: true, endCursor: 'next' }
@@ -105,7 +105,7 @@ test('products of active records are requested once each, 250 in a call', async 
     off,
   )
   const requests: string[][] = []
-  shop.others.ExistingResources = ({ variables }: AdminCall) => {
+  shop.others.ExistingResources = ({ variables }: RecordedAdminCall) => {
     const { ids } = variables as { ids: string[] }
     requests.push(ids)
     return Response.json({ data: { nodes: ids.map((id) => (id === products[250] ? null : { id })) } })

@@ -9,7 +9,7 @@ import { discountMetafieldNamespace } from '#rules/records/discount-metafields.t
 import { isActive } from '#rules/records/owner-records.ts'
 import { readPages } from '#rules/records/read-pages.ts'
 import { readRecordRules } from '#rules/records/read-record-rules.ts'
-import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import {
   type Question,
   readShopRecords,
@@ -46,16 +46,16 @@ export type CheckedShop = {
 /** Reads a shop's checkout from the platform and finds its faults, except for dead ends. */
 export async function checkShop(
   world: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {
   const { settings, clock, database } = world
   const [read, payment, delivery, contact, languages, flags] = await Promise.all([
-    readShopRecords(settings, askAdmin, question),
-    readNames(namesOfMethods.payment, askAdmin, question),
-    readNames(namesOfMethods.delivery, askAdmin, question),
-    requestAnswer(shopContact, parseShopContact, askAdmin, question),
-    requestAnswer(publishedLanguages, parseLanguages, askAdmin, question),
+    readShopRecords(settings, callAdmin, question),
+    readNames(namesOfMethods.payment, callAdmin, question),
+    readNames(namesOfMethods.delivery, callAdmin, question),
+    requestAnswer(shopContact, parseShopContact, callAdmin, question),
+    requestAnswer(publishedLanguages, parseLanguages, callAdmin, question),
     listShopFlags(database.tables, question.caller.shop),
   ])
   if (!read.ok) return read
@@ -81,12 +81,12 @@ export async function checkShop(
   // Without discounts there are no settings to protect. A new shop gets its definitions within a minute anyway.
   const hasDiscounts = lines.some(({ records }) => records.some(({ owner }) => owner === 'discount'))
   const definitions = hasDiscounts
-    ? await requestAnswer(discountDefinitions, parseDefinitions, askAdmin, question, {
+    ? await requestAnswer(discountDefinitions, parseDefinitions, callAdmin, question, {
         namespace: discountMetafieldNamespace,
       })
     : undefined
   if (definitions !== undefined && !definitions.ok && !isForbidden(definitions)) return definitions
-  const gone = await findMissingIds([...named], askAdmin, question)
+  const gone = await findMissingIds([...named], callAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }
   const findings: HealthFinding[] = []
@@ -114,11 +114,11 @@ export async function checkShop(
     findings.push(...found)
     await setImmediate()
   }
-  const published = await checkPublishedData(read, payment.found, askAdmin, question)
+  const published = await checkPublishedData(read, payment.found, callAdmin, question)
   if (!published.ok) return published
   findings.push(...published.findings)
   const isWhole = read.unseen.length === 0
-  const customers = await reportCustomerRequests(world, { lines, isWhole }, askAdmin, question)
+  const customers = await reportCustomerRequests(world, { lines, isWhole }, callAdmin, question)
   if (!customers.ok) return customers
   return {
     ok: true,
@@ -133,8 +133,8 @@ type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecor
 
 /** Names of a shop's methods, without duplicates. */
 export async function readNames(
-  document: AdminQuestion['document'],
-  askAdmin: AskAdmin,
+  document: AdminCall['document'],
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<Found<readonly string[]>> {
   const read = await readPages<string, UnreadRecords>(
@@ -142,7 +142,7 @@ export async function readNames(
       const page: Found<{ names: string[]; next: string | undefined }> = await requestAnswer(
         document,
         parseNames,
-        askAdmin,
+        callAdmin,
         question,
         { after },
       )

@@ -3,10 +3,10 @@ import { parseLocale } from '#forms/places/language-codes.ts'
 import { languageCodes } from '#forms/places/languages.ts'
 import { limits } from '#rules/language/limits.ts'
 import { findNextPage } from '#rules/records/read-pages.ts'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 
-type Document = AdminQuestion['document']
+type Document = AdminCall['document']
 
 const nameMethods = (name: string, resourceType: string): Document => ({
   operation: 'query',

@@ -5,7 +5,7 @@ import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
 import { describeContact, page, shopAnswers } from '../test-support/shop-answers.ts'
-import { type AdminCall, signSessionToken } from '../test-support/test-platform.ts'
+import { type RecordedAdminCall, signSessionToken } from '../test-support/test-platform.ts'
 import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts'
 
 export const product = 'gid://shopify/Product/7'
@@ -73,7 +73,7 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     /** Admin access of the definitions of discount metafields. */
     definitionAccess: 'PRIVATE',
     /** Answers that replace the usual ones, by query name. */
-    others: {} as Record<string, (call: AdminCall) => Response>,
+    others: {} as Record<string, (call: RecordedAdminCall) => Response>,
   }
   const created = createTestApp(database, {
     sendMail: async (mail) => {
@@ -107,7 +107,7 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
       data: null,
       errors: [{ message: 'Access denied.', extensions: { code: 'ACCESS_DENIED' } }],
     })
-  const answer = (call: AdminCall) => {
+  const answer = (call: RecordedAdminCall) => {
     const name = /query (\w+)/.exec(call.query)?.[1] ?? ''
     // Most tests are not about published data, so by default the person may not read it.
     if (name === 'PublishedOfShop' && shop.others[name] === undefined) return denied()

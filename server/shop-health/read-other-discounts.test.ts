@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts'
 import { openDatabaseOfFile } from '../test-support/database-of-file.ts'
 import { finderWorld } from '../test-support/finder-world.ts'
 import { page } from '../test-support/shop-answers.ts'
-import type { AdminCall } from '../test-support/test-platform.ts'
+import type { RecordedAdminCall } from '../test-support/test-platform.ts'
 import { createWorkInThisThread } from '../test-support/work-in-this-thread.ts'
 import { createShop } from './health-shop.test-support.ts'
 
@@ -65,7 +65,7 @@ const freeShipping = (id: string, members: object = {}) => ({
 test('the daily mail has free shipping of Shopify’s own that lowers a rate with the fee, from whichever page', async () => {
   const { shop, mailed } = await createFeeShop()
   const requests: unknown[] = []
-  shop.others.FreeShippingDiscounts = (call: AdminCall) => {
+  shop.others.FreeShippingDiscounts = (call: RecordedAdminCall) => {
     const { query, after } = call.variables as { query: string; after: string | null }
     requests.push([query, after])
     const isActive = query.includes('status:active')

@@ -9,12 +9,12 @@ import {
 import type { FreeShippingDiscount, OtherDiscounts } from '#rules/promises/other-discounts.ts'
 import { freeShippingPage } from '#rules/records/documents/free-shipping-page.ts'
 import { findNextPage } from '#rules/records/read-pages.ts'
-import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import { type Question, requestAnswer } from '../checkout-now/read-shop-records.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 
-const freeShippingOfShop: AdminQuestion['document'] = { operation: 'query', query: freeShippingPage }
+const freeShippingOfShop: AdminCall['document'] = { operation: 'query', query: freeShippingPage }
 
 const amount = z.object({ amount: z.unknown() })
 const minimum = z
@@ -82,14 +82,14 @@ type PageAnswer = { readonly ok: true; readonly found: Page } | UnreadRecords
 type ReadOthers = { readonly ok: true; readonly others: OtherDiscounts } | UnreadRecords
 
 /** Free shipping discounts that were not created by this app. Reads page by page, up to a maximum. */
-export async function readOtherDiscounts(askAdmin: AskAdmin, question: Question): Promise<ReadOthers> {
+export async function readOtherDiscounts(callAdmin: CallAdmin, question: Question): Promise<ReadOthers> {
   const freeShipping: FreeShippingDiscount[] = []
   let isCutOff = false
   for (const query of freeShippingSearches) {
     let after: string | null = null
     let pages = 0
     do {
-      const page: PageAnswer = await requestAnswer(freeShippingOfShop, parsePage, askAdmin, question, {
+      const page: PageAnswer = await requestAnswer(freeShippingOfShop, parsePage, callAdmin, question, {
         first: limits.discountsPerPage,
         after,
         query,

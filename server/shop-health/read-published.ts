@@ -12,13 +12,13 @@ import {
   type PublishedMetafield,
   publicationOwners,
 } from '#rules/records/publish-step.ts'
-import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import { type Question, requestAnswer, type ShopRecords } from '../checkout-now/read-shop-records.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
 import { isForbidden, type UnreadRecords } from '../types/read-records.ts'
 
 /** Published data, with the facts of the shop that it is composed from. A test validates the exported document. */
-export const publishedDocument: AdminQuestion['document'] = {
+export const publishedDocument: AdminCall['document'] = {
   operation: 'query',
   query: `query PublishedOfShop($installationKeys: [String!]!, $shopKeys: [String!]!) {
   currentAppInstallation {
@@ -46,7 +46,7 @@ export const publishedDocument: AdminQuestion['document'] = {
 }`,
 }
 
-const ratesDocument: AdminQuestion['document'] = { operation: 'query', query: shippingRatesPage }
+const ratesDocument: AdminCall['document'] = { operation: 'query', query: shippingRatesPage }
 
 const metafields = z.object({ nodes: z.array(z.object({ key: z.string(), value: z.string() })) })
 const publishedSchema = z.object({
@@ -98,14 +98,14 @@ export type ReadPublished =
 
 export async function readPublished(
   paymentMethods: readonly string[],
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<ReadPublished> {
   const variables = { installationKeys: listNames('AppInstallation'), shopKeys: listNames('Shop') }
   const parse = (data: unknown) => publishedSchema.safeParse(data).data
-  const read = await requestAnswer(publishedDocument, parse, askAdmin, question, variables)
+  const read = await requestAnswer(publishedDocument, parse, callAdmin, question, variables)
   if (!read.ok) return { ok: false, isForbidden: isForbidden(read), unread: read }
-  const { rates, unread } = await readRates(askAdmin, question)
+  const { rates, unread } = await readRates(callAdmin, question)
   const { currentAppInstallation, shop } = read.found
   const { currencyCode, billingAddress } = shop
   const ofOwner = (owner: PublicationOwner, { nodes }: z.infer<typeof metafields>) =>
@@ -134,12 +134,12 @@ export async function readPublished(
 export async function checkPublishedData(
   { records, unseen }: ShopRecords,
   paymentMethods: readonly string[],
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<{ readonly ok: true; readonly findings: readonly HealthFinding[] } | UnreadRecords> {
   const none = { ok: true, findings: [] } as const
   if (unseen.length > 0) return none
-  const read = await readPublished(paymentMethods, askAdmin, question)
+  const read = await readPublished(paymentMethods, callAdmin, question)
   const unread = read.ok ? read.unreadRates : read.unread
   if (unread !== undefined && !isForbidden(unread)) return unread
   if (!read.ok || read.shop === undefined) return none
@@ -148,13 +148,13 @@ export async function checkPublishedData(
 
 /** No rates if a page of them could not be read, with the reason. */
 async function readRates(
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: Question,
 ): Promise<{ readonly rates: ShippingRates | undefined; readonly unread: UnreadRecords | undefined }> {
   const parse = (data: unknown) => ratesSchema.safeParse(data).data?.deliveryProfiles
   let unread: UnreadRecords | undefined
   const rates = await readShippingRates(async (variables) => {
-    const page = await requestAnswer(ratesDocument, parse, askAdmin, question, { ...variables })
+    const page = await requestAnswer(ratesDocument, parse, callAdmin, question, { ...variables })
     if (page.ok) return page.found
     unread = page
     return undefined

@@ -23,7 +23,7 @@ const describePutAside = (work: string): HealthFinding => ({
 const bodyForm = { schema: healthMailChangeSchema, limitBytes: 1_024, bounds: { levels: 4, values: 8 } }
 
 /** Faults in the records that act at checkout, and the shop's mail setting for them (docs/product.md#health). */
-export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askAdmin'>) {
+export function shopHealthRoute(world: World, { callAdmin }: Pick<Services, 'callAdmin'>) {
   const { database, clock, turns, sendMail } = world
   const store = createHealthStore(database.tables)
   const turnStore = createTurnStore(database.tables)
@@ -35,7 +35,7 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
       const session = context.get('session')
       const { shop } = session
       const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
-      const checked = await checkShop(world, askAdmin, question)
+      const checked = await checkShop(world, callAdmin, question)
       if (!checked.ok) return context.json({ error: checked.message }, checked.status)
       const keys = checked.findings.map(({ key }) => key)
       const firstSeen = await store.noteSeen(shop, keys, clock.now())

@@ -3,7 +3,7 @@ import { listPromises } from '#rules/promises/list-promises.ts'
 import { noOtherDiscounts, promisesRates } from '#rules/promises/other-discounts.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { createAskWithinBucket } from '../admin-proxy/wait-for-bucket.ts'
 import type { Question } from '../checkout-now/read-shop-records.ts'
 import { captureVersions, type GivenRecords } from '../history/capture-versions.ts'
@@ -24,10 +24,10 @@ export const shopHealthWorkName = 'shop-health'
  * Checks every shop once a day, even while the app is not open. Mails findings that were not reported before. Daily
  * checks start once the merchant has opened the shop's health, and so has seen what a mail would report.
  */
-export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork {
+export function createShopHealthWork(world: World, callAdmin: CallAdmin): ShopWork {
   const { settings, database, clock, log, sendMail, metrics } = world
   const store = createHealthStore(database.tables)
-  const { ask } = createAskWithinBucket(askAdmin, countWaits(clock, metrics, 'leaves_room'))
+  const { ask } = createAskWithinBucket(callAdmin, countWaits(clock, metrics, 'leaves_room'))
   const isDue = (checkedAt: Date | null) => isCheckDue(checkedAt, clock.now())
 
   const check = async (shop: string, isAgain: boolean, signal: AbortSignal, shopLog: Log) => {

@@ -13,14 +13,14 @@ const REFRESH_LIFE_SECONDS = 7_776_000
 const ONLINE_LIFE_SECONDS = 86_399
 const EXPIRING_TOKEN_TYPE = 'urn:shopify:params:oauth:token-type:offline-access-token'
 
-export type AdminCall = { shop: string; accessToken: string; query: string; variables: unknown }
-type Scripted = (call: AdminCall) => Response | Promise<Response>
+export type RecordedAdminCall = { shop: string; accessToken: string; query: string; variables: unknown }
+type Scripted = (call: RecordedAdminCall) => Response | Promise<Response>
 
 /** True if a document requests a delegate token. The test platform answers it, unless the test scripts an answer. */
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
 /** True if a call asks which records exist. The test platform answers it, except for resources that rules name. */
-const readsRecords = ({ query, variables }: AdminCall) =>
+const readsRecords = ({ query, variables }: RecordedAdminCall) =>
   query.includes('query ExistingResources') &&
   readIds(variables).every((id) => isRecordId(id, ruleRecordTypes))
 const readIds = (variables: unknown) => (variables as { ids: string[] }).ids
@@ -40,9 +40,9 @@ export function createTestPlatform() {
   const scriptedGrants: Scripted[] = []
   const scriptedDelegates: Scripted[] = []
   const calls = {
-    admin: [] as AdminCall[],
+    admin: [] as RecordedAdminCall[],
     /** Calls for delegate tokens, which are not part of `admin`. */
-    delegates: [] as AdminCall[],
+    delegates: [] as RecordedAdminCall[],
     exchanges: [] as string[],
     refreshes: [] as string[],
     /** Secrets that the platform sent or received. No log may contain any of them. */
@@ -65,7 +65,7 @@ export function createTestPlatform() {
     refresh_token_expires_in: REFRESH_LIFE_SECONDS,
   })
 
-  const grantDelegate = ({ shop, variables }: AdminCall) => {
+  const grantDelegate = ({ shop, variables }: RecordedAdminCall) => {
     const { input } = variables as { input: { delegateAccessScope: string[] } }
     const delegateAccessToken = {
       accessToken: issue(shop, 'shpat'),
@@ -109,7 +109,7 @@ export function createTestPlatform() {
       },
     })
 
-  const answerForRecords = ({ variables }: AdminCall) => {
+  const answerForRecords = ({ variables }: RecordedAdminCall) => {
     const nodes = readIds(variables).map((id) => (goneRecords.has(id) ? null : { id }))
     return Response.json({ data: { nodes } })
   }

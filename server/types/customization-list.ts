@@ -5,7 +5,7 @@ import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { metafieldKeys, metafieldName } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { findNextPage } from '#rules/records/read-pages.ts'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 import { pageEndSchema } from './page-end-schema.ts'
 
 /** Full names of the metafields that a list is built from. */
@@ -82,7 +82,7 @@ export type RecordList<Stored extends OwnerRecord> = {
    * Query of one page with the rules of its records. Valid in every version from 2024-01 to 2026-10
    * (docs/platform.md#customizations).
    */
-  readonly document: AdminQuestion['document']
+  readonly document: AdminCall['document']
   readonly pageSize: number
   /** Full names of the metafields to read. */
   readonly metafieldKeys: readonly string[]

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { listPagesMax } from '#rules/records/read-pages.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { wholeCustomizations, wholeDiscounts, wholeValidations } from '../checkout-now/record-lists.ts'
 import { createLog } from '../log.ts'
 import { readNames } from '../shop-health/check-shop.ts'
@@ -16,27 +16,27 @@ const pageInfo = { hasNextPage: true, endCursor: 'next' }
 
 /** A platform whose lists never end. */
 const endless = (data: unknown) =>
-  vi.fn(async () => ({ kind: 'answered', body: { data } })) as unknown as AskAdmin & ReturnType<typeof vi.fn>
+  vi.fn(async () => ({ kind: 'answered', body: { data } })) as unknown as CallAdmin & ReturnType<typeof vi.fn>
 
 describe('an endless list is refused, and never answered in part', () => {
   const refusal = { ok: false, status: 422, message: errors.listTooLong }
 
   test('of records', async () => {
-    const askAdmin = endless({ paymentCustomizations: { nodes: [], pageInfo } })
-    expect(await readRecords(wholeCustomizations.payment, askAdmin, question)).toEqual(refusal)
-    expect(askAdmin).toHaveBeenCalledTimes(listPagesMax)
+    const callAdmin = endless({ paymentCustomizations: { nodes: [], pageInfo } })
+    expect(await readRecords(wholeCustomizations.payment, callAdmin, question)).toEqual(refusal)
+    expect(callAdmin).toHaveBeenCalledTimes(listPagesMax)
   })
 
   test('of names of methods', async () => {
-    const askAdmin = endless({ translatableResources: { nodes: [], pageInfo } })
-    expect(await readNames(namesOfMethods.payment, askAdmin, question)).toEqual(refusal)
-    expect(askAdmin).toHaveBeenCalledTimes(listPagesMax)
+    const callAdmin = endless({ translatableResources: { nodes: [], pageInfo } })
+    expect(await readNames(namesOfMethods.payment, callAdmin, question)).toEqual(refusal)
+    expect(callAdmin).toHaveBeenCalledTimes(listPagesMax)
   })
 })
 
 describe('a page without a cursor is refused if more follow, since a part looks complete', () => {
   const lost = { nodes: [], pageInfo: { hasNextPage: true, endCursor: null } }
-  const answerOf = (data: unknown): AskAdmin =>
+  const answerOf = (data: unknown): CallAdmin =>
     vi.fn(async () => ({ kind: 'answered' as const, body: { data } }))
 
   test.each([

@@ -3,7 +3,7 @@ import { readPages } from '#rules/records/read-pages.ts'
 import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
-import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import { NOT_PERMITTED } from '../admin-proxy/explain-denials.ts'
 import type { RecordList } from './customization-list.ts'
 
@@ -38,12 +38,12 @@ export const isForbidden = ({ isDenied, isNotPermitted }: UnreadRecords): boolea
  */
 export async function readRecords<Stored extends OwnerRecord>(
   { document, pageSize, metafieldKeys, parsePage }: RecordList<Stored>,
-  askAdmin: AskAdmin,
-  question: Pick<AdminQuestion, 'caller' | 'signal' | 'log'>,
+  callAdmin: CallAdmin,
+  question: Pick<AdminCall, 'caller' | 'signal' | 'log'>,
 ): Promise<ReadRecords<Stored>> {
   const read = await readPages<Stored, UnreadRecords>(
     async (after) => {
-      const answer = await askAdmin({
+      const answer = await callAdmin({
         ...question,
         document,
         variables: { first: pageSize, after, metafieldKeys },
@@ -72,7 +72,7 @@ export async function readRecords<Stored extends OwnerRecord>(
 }
 
 /** Refuses a list that is too long, since readers would take a part of it for all. */
-export function refuseLongList({ log }: Pick<AdminQuestion, 'log'>): UnreadRecords {
+export function refuseLongList({ log }: Pick<AdminCall, 'log'>): UnreadRecords {
   log.warn('a list of the shop is too long')
   return { ok: false, status: 422, message: errors.listTooLong }
 }

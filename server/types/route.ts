@@ -12,7 +12,7 @@ import {
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { CallAdmin } from '../admin-proxy/call-admin.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import type { World } from '../world.ts'
@@ -22,7 +22,7 @@ import { listedDiscounts } from './discounts.ts'
 import { readRecords, type UnreadRecords } from './read-records.ts'
 
 /** Items of one data type, or of several types of one owner separated by commas (docs/product.md#own-api). */
-export function typesRoute({ clock }: Pick<World, 'clock'>, askAdmin: AskAdmin) {
+export function typesRoute({ clock }: Pick<World, 'clock'>, callAdmin: CallAdmin) {
   return new Hono<AppEnvironment>().get('/:types', async (context) => {
     const named = context.req.param('types')
     const handles = named.split(',')
@@ -32,9 +32,9 @@ export function typesRoute({ clock }: Pick<World, 'clock'>, askAdmin: AskAdmin) 
       log: context.get('log').with({ type: named }),
     }
     const list = handles.every(isDiscountTypeHandle)
-      ? await listDiscounts(handles, askAdmin, question)
+      ? await listDiscounts(handles, callAdmin, question)
       : areOfOneOwner(handles)
-        ? await listRuleSets(handles, clock.now(), askAdmin, question)
+        ? await listRuleSets(handles, clock.now(), callAdmin, question)
         : undefined
     if (list === undefined) return context.json({ error: ruleListWords.typeUnknown(named) }, 404)
     return list.ok
@@ -55,11 +55,11 @@ function areOfOneOwner(handles: readonly string[]): handles is RuleTypeHandles {
 async function listRuleSets(
   handles: RuleTypeHandles,
   now: Date,
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: ListQuestion,
 ): Promise<Listed<RuleSetListItem>> {
   const list: RecordList<RuleSetRecord> = ruleSetLists[ruleTypes[handles[0]].owner]
-  const read = await readRecords(list, askAdmin, question)
+  const read = await readRecords(list, callAdmin, question)
   if (!read.ok) return read
   const items = read.records.flatMap((record) => {
     const stored = readRuleRecord(record)
@@ -70,10 +70,10 @@ async function listRuleSets(
 
 async function listDiscounts(
   handles: readonly DiscountTypeHandle[],
-  askAdmin: AskAdmin,
+  callAdmin: CallAdmin,
   question: ListQuestion,
 ): Promise<Listed<DiscountListItem>> {
-  const read = await readRecords(listedDiscounts, askAdmin, question)
+  const read = await readRecords(listedDiscounts, callAdmin, question)
   if (!read.ok) return read
   const items = read.records.flatMap((record) => {
     const stored = readDiscountRecord(record)

@@ -6,7 +6,7 @@ import { featureCards } from '../../content/feature-cards.ts'
 import { codTutorialCard } from '../../content/tutorial-cards.ts'
 import { videoTutorials } from '../../content/tutorials.ts'
 import { Stack } from '../../ui/stack.tsx'
-import { LearningCard } from './learning-card.tsx'
+import { UsageDataCard } from './usage-data-card.tsx'
 import { helpWords as words } from './words.ts'
 
 const blocks: readonly Block[] = [
@@ -25,7 +25,7 @@ export default function Help() {
   return (
     <Stack between="cards">
       <BlocksInOrder blocks={blocks} />
-      <LearningCard />
+      <UsageDataCard />
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ export const helpWords = {
   features: 'Features of the app',
   pages: 'Pages of the app',
   adminPages: 'Settings of your store',
-  learning: {
+  usageData: {
     title: 'Usage data',
     text: 'The app sends us which features you use and how often, so that we can improve them. It never sends your rules, codes, texts, addresses or customers.',
     switch: 'Share usage data',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { mayRecordUse } from '../../analytics/analytics-consent.ts'
 import { hasPersonalServices, useIntroduction } from '../../analytics/introduction.ts'
-import { mayLearn } from '../../analytics/may-learn.ts'
 import { readOutsideSettings } from '../../outside-settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -20,7 +20,7 @@ function Asking() {
   const { flags } = useShopFlags()
   const { isAllowed, change, isChanging, failure } = useIntroduction()
   // There is no question if the browser or the shop has already refused.
-  if (isAllowed !== null || !mayLearn(flags, navigator)) return null
+  if (isAllowed !== null || !mayRecordUse(flags, navigator)) return null
   // A failure is shown above the buttons, which stay.
   const answer = (isYes: boolean) => void change(isYes).catch(() => undefined)
   return (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { changeStates, lateChoices } from '#rules/scheduled-changes/scheduled-change.ts'
+import { changeStates, ifLateChoices } from '#rules/scheduled-changes/scheduled-change.ts'
 import { bounded, moment, NAME } from './columns.ts'
 
 /** Progress of a scheduled change: writes that were sent and completed, by index (server/scheduled-changes/). */
@@ -33,7 +33,7 @@ export const scheduledChanges = pgTable(
     phase: text('phase', { enum: ['start', 'end'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
-    late: text('late', { enum: lateChoices }).notNull(),
+    ifLate: text('late', { enum: ifLateChoices }).notNull(),
     /** Time at which the job handles it next. Null if nothing is left to do. */
     dueAt: moment('due_at'),
     /** Number of attempts of this phase that did not reach the platform. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { AdminReply } from '../platform/admin-request.ts'
 import { describeFailure } from './admin-answer.ts'
-import { createAskAdmin } from './ask-admin.ts'
+import { createCallAdmin } from './call-admin.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
 const answered: AdminReply = { kind: 'answered', body: { data: { shop: null } } }
@@ -25,7 +25,7 @@ async function sendOperation(operation: 'query' | 'mutation', ...replies: AdminR
   const tokens: string[] = []
   const signals: unknown[] = []
   const controller = new AbortController()
-  const askAdmin = createAskAdmin({
+  const callAdmin = createCallAdmin({
     platform: {
       sendAdminRequest: async ({ accessToken, signal }) => {
         tokens.push(accessToken)
@@ -36,11 +36,11 @@ async function sendOperation(operation: 'query' | 'mutation', ...replies: AdminR
     access: {
       requireAccessToken: async (_caller: unknown, refused?: string) =>
         refused === undefined ? 'first' : `not ${refused}`,
-    } as Parameters<typeof createAskAdmin>[0]['access'],
+    } as Parameters<typeof createCallAdmin>[0]['access'],
     clock: { now: () => new Date(0), wait: async (milliseconds) => void waits.push(milliseconds) },
   })
   const document = { query: '{ shop { name } }', operation }
-  const answer = await askAdmin({
+  const answer = await callAdmin({
     caller: { shop: 'a.myshopify.com' },
     document,
     signal: controller.signal,

@@ -2,7 +2,7 @@ import type { DealAmounts } from './deal.ts'
 import type { OracleDiscount } from './oracle-cart.ts'
 
 /** Amounts that one discount gives if it is the only one. */
-export type Given = {
+export type DiscountAmounts = {
   readonly discount: OracleDiscount
   /** Amounts that its product discounts take from each line, without deals. */
   readonly lines: readonly bigint[]

@@ -18,7 +18,7 @@ export type AdminAnswer =
   /** `changed` is 'perhaps' when a mutation may have been carried out even though no answer came. */
   | { kind: 'unreachable'; changed: 'no' | 'perhaps' }
 
-export type AdminQuestion = {
+export type AdminCall = {
   caller: ShopCaller
   document: Pick<ShippedDocument, 'query' | 'operation'>
   variables?: Record<string, unknown> | undefined
@@ -27,16 +27,20 @@ export type AdminQuestion = {
   log: Log
 }
 
-export type AskAdmin = (question: AdminQuestion) => Promise<AdminAnswer>
+export type CallAdmin = (call: AdminCall) => Promise<AdminAnswer>
 
-export type AskAdminWorld = { platform: Pick<Platform, 'sendAdminRequest'>; access: ShopAccess; clock: Clock }
+export type CallAdminWorld = {
+  platform: Pick<Platform, 'sendAdminRequest'>
+  access: ShopAccess
+  clock: Clock
+}
 
 /**
  * Asks the Admin API of the caller's shop and repeats the request while that is safe. A throttled request was not
  * carried out, so it is always sent again. After a connection fault, only a query is sent again. Throws GrantError when
  * no access token is available.
  */
-export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskAdmin {
+export function createCallAdmin({ platform, access, clock }: CallAdminWorld): CallAdmin {
   return async ({ caller, document, variables, signal, log }) => {
     const isQuery = document.operation === 'query'
     const send = async (accessToken: string) =>

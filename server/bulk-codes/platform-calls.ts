@@ -3,7 +3,7 @@ import { limits } from '#rules/language/limits.ts'
 import { findNextPage } from '#rules/records/read-pages.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import { type Log, OwnError } from '../log.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import { pageEndSchema } from '../types/page-end-schema.ts'
@@ -119,15 +119,15 @@ const forms = {
 }
 
 export function createBulkCodesPlatform(
-  askAdmin: AskAdmin,
-  question: Pick<AdminQuestion, 'caller' | 'signal'> & { log: Log },
+  callAdmin: CallAdmin,
+  call: Pick<AdminCall, 'caller' | 'signal'> & { log: Log },
 ): BulkCodesPlatform {
   const ask = async <Name extends keyof typeof forms>(
     name: Name,
     variables: Record<string, unknown>,
   ): Promise<z.infer<(typeof forms)[Name]>> => {
-    const request = { ...question, document: bulkCodeDocuments[name], variables }
-    const data = await requireData(askAdmin, request, (data) => isCarriedOut(name, data))
+    const request = { ...call, document: bulkCodeDocuments[name], variables }
+    const data = await requireData(callAdmin, request, (data) => isCarriedOut(name, data))
     const parsed = forms[name].safeParse(data)
     if (!parsed.success) throw new PlatformWaitError(errors.unexpectedAnswer)
     return parsed.data as z.infer<(typeof forms)[Name]>
@@ -214,13 +214,13 @@ function isCarriedOut(name: keyof typeof forms, data: unknown): boolean {
 
 /** @param isEnough returns true for data that count even next to errors. */
 async function requireData(
-  askAdmin: AskAdmin,
-  question: AdminQuestion,
+  callAdmin: CallAdmin,
+  call: AdminCall,
   isEnough: (data: unknown) => boolean,
 ): Promise<unknown> {
-  const answer = await askAdmin(question).catch((error: unknown) => {
+  const answer = await callAdmin(call).catch((error: unknown) => {
     // A caller with a session token has the app open, so this error makes the app fetch a new session.
-    throw error instanceof GrantError && question.caller.token === undefined ? deriveGrantWait(error) : error
+    throw error instanceof GrantError && call.caller.token === undefined ? deriveGrantWait(error) : error
   })
   switch (answer.kind) {
     case 'busy':
@@ -232,7 +232,7 @@ async function requireData(
     case 'answered': {
       const { data, errors: faults = [] } = answer.body
       if (faults.length === 0) return data
-      question.log.warn('the platform refused a question of a job', { faults: faults.length })
+      call.log.warn('the platform refused a question of a job', { faults: faults.length })
       if (isEnough(data)) return data
       throw new PlatformRefusalError(joinFaults(faults))
     }

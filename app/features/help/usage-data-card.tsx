@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { learningRefused, refusesTracking } from '../../analytics/may-learn.ts'
+import { recordingRefused, refusesTracking } from '../../analytics/analytics-consent.ts'
 import { isAnalyticsSetUp, readOutsideSettings } from '../../outside-settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
 import { Paragraph } from '../../ui/text.tsx'
@@ -8,10 +8,10 @@ import { IntroductionKnob } from './introduction-knob.tsx'
 import { StoredSwitch } from './stored-switch.tsx'
 import { helpWords } from './words.ts'
 
-const words = helpWords.learning
+const words = helpWords.usageData
 
 /** The figures that the app sends about its use, and the switch that ends it (docs/product.md#analytics). */
-export function LearningCard() {
+export function UsageDataCard() {
   const { flags, change, failure } = useShopFlags()
   const [settings] = useState(() => readOutsideSettings(document))
   const isSetUp = isAnalyticsSetUp(settings)
@@ -19,11 +19,11 @@ export function LearningCard() {
     <TitledCard title={words.title}>
       <Paragraph>{words.text}</Paragraph>
       <StoredSwitch
-        id="learning"
+        id="usage-data"
         words={words}
-        isOn={flags !== undefined && !flags.includes(learningRefused)}
+        isOn={flags !== undefined && !flags.includes(recordingRefused)}
         isKnown={flags !== undefined}
-        keep={(isWanted) => change({ flag: learningRefused, isSet: !isWanted })}
+        keep={(isWanted) => change({ flag: recordingRefused, isSet: !isWanted })}
         failure={failure}
         needsNewPage={(isWanted) => !isWanted && isSetUp}
       />

@@ -6,17 +6,17 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { Line, Stack } from '../ui/stack.tsx'
 import { Hint } from '../ui/text.tsx'
 
-type KeepTestProps = {
+type SaveTestFormProps = {
   /** Name of the checkout in the panel. */
   readonly suggestedName: string
   readonly isFull: boolean
   readonly isRunning: boolean
   /** Returns true if the test was saved. */
-  readonly onKeep: (name: string) => Promise<boolean>
+  readonly onSave: (name: string) => Promise<boolean>
 }
 
 /** Saves the checkout in the panel under a name. */
-export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestProps) {
+export function SaveTestForm({ suggestedName, isFull, isRunning, onSave }: SaveTestFormProps) {
   const [typed, setTyped] = useState<string>()
   const [isMissing, setIsMissing] = useState(false)
   const name = (typed ?? suggestedName).trim()
@@ -25,7 +25,7 @@ export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestP
     setIsMissing(name === '')
     if (name === '') return
     // After a failure the typed name is kept.
-    if (await onKeep(name)) setTyped(undefined)
+    if (await onSave(name)) setTyped(undefined)
   }
   if (isFull) return <Hint>{words.full(savedTestsMaximum)}</Hint>
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import type { AdminCall } from '../admin-proxy/call-admin.ts'
 import { createLog } from '../log.ts'
 import type { ShopCaller } from '../platform/session-token.ts'
 import { GrantError } from '../platform/token-grants.ts'
-import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
+import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './platform-calls.ts'
 
 const { notices } = bulkCodeWords
 const shop = 'saffron-lane.myshopify.com'
@@ -15,7 +15,7 @@ const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} 
 /** A platform that gives these answers in order. An Error is a call without an answer. */
 function ask(answers: readonly unknown[], caller: ShopCaller = { shop }) {
   const left = [...answers]
-  const asked: AdminQuestion['variables'][] = []
+  const asked: AdminCall['variables'][] = []
   const platform = createBulkCodesPlatform(
     async ({ variables }) => {
       asked.push(variables)
@@ -59,12 +59,12 @@ test('outcomes of a call’s codes are read to the last page, with every refusal
   ])
 })
 
-test('a page that says there are more, and not where, is the last', async () => {
+test('a page without a cursor is the last page, even if it announces another', async () => {
   const { platform } = ask([{ discountRedeemCodeBulkCreation: page([], null, true) }])
   expect(await platform.readCreated('creation')).toEqual([])
 })
 
-test('of many codes is asked fifty at a time whose they are, and only the discount’s own are found', async () => {
+test('owners of codes are read fifty at a time, and only codes of the discount are found', async () => {
   const codes = Array.from({ length: 60 }, (_, number) => `CODE-${number}`)
   const owners = (ids: readonly (string | null)[]) =>
     Object.fromEntries(ids.map((id, index) => [`c${index}`, id === null ? null : { id }]))
@@ -85,7 +85,7 @@ test('of many codes is asked fifty at a time whose they are, and only the discou
   expect(exact.asked).toHaveLength(1)
 })
 
-test('uses are read a page at a time, and of a discount that is gone there are none', async () => {
+test('uses are read a page at a time; a deleted discount has none', async () => {
   const node = { id: 'id-1', code: 'MINT', asyncUsageCount: 3 }
   const { platform, asked } = ask([
     { codeDiscountNode: { codeDiscount: page([node], 'behind-mint') } },
@@ -101,7 +101,7 @@ test('uses are read a page at a time, and of a discount that is gone there are n
   expect(asked.map((variables) => variables?.after)).toEqual([null, 'behind-mint', null])
 })
 
-test('codes that are added have a creation, which the platform may forget; a refusal keeps its words', async () => {
+test('added codes have a creation, which the platform may forget; a refusal keeps its message', async () => {
   const reported = (id: string | null, ...messages: string[]) => ({
     discountRedeemCodeBulkAdd: {
       bulkCreation: id === null ? null : { id },
@@ -127,13 +127,13 @@ test('codes that are added have a creation, which the platform may forget; a ref
   expect(await later.platform.findCreation('creation')).toBeUndefined()
 })
 
-test('a discount with codes is there or not', async () => {
+test('a discount with codes is found if it exists', async () => {
   const { platform, asked } = ask([{ codeDiscountNode: { id: discount } }, { codeDiscountNode: null }])
   expect([await platform.hasDiscount(discount), await platform.hasDiscount('another')]).toEqual([true, false])
   expect(asked).toEqual([{ id: discount }, { id: 'another' }])
 })
 
-test('codes that are taken away have a job, and one that the platform no longer knows has ended', async () => {
+test('deleted codes have a job of the platform; an unknown job has ended', async () => {
   const reported = (id: string | null, ...messages: string[]) => ({
     discountCodeRedeemCodeBulkDelete: {
       job: id === null ? null : { id },

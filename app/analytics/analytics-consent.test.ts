@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayLearn } from './may-learn.ts'
+import { mayRecordUse } from './analytics-consent.ts'
 
 it.each([
   [[], {}, true],
@@ -13,5 +13,5 @@ it.each([
   // The shop's flags are not loaded, so the answer is no.
   [undefined, {}, false],
 ] as const)('with the flags %j and the signals %j: %s', (flags, signals, expected) => {
-  expect(mayLearn(flags, signals)).toBe(expected)
+  expect(mayRecordUse(flags, signals)).toBe(expected)
 })

@@ -11,9 +11,9 @@ export function refusesTracking(signals: PrivacySignals): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1' || signals.doNotTrack === 'yes'
 }
 
-export const learningRefused = 'learning.refused' satisfies ShopFlag
+export const recordingRefused = 'learning.refused' satisfies ShopFlag
 
 /** True if the app may record its use. It may not until the shop's flags are loaded. */
-export function mayLearn(flags: readonly ShopFlag[] | undefined, signals: PrivacySignals): boolean {
-  return flags !== undefined && !flags.includes(learningRefused) && !refusesTracking(signals)
+export function mayRecordUse(flags: readonly ShopFlag[] | undefined, signals: PrivacySignals): boolean {
+  return flags !== undefined && !flags.includes(recordingRefused) && !refusesTracking(signals)
 }
