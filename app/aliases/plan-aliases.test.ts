@@ -98,6 +98,12 @@ describe('a plan with aliases', () => {
     expect(platform.operations.find(({ name }) => name === 'Discounts')?.variables.query).toBe('type:app')
   })
 
+  it('reads the discounts as well where other rules rename payment methods', async () => {
+    store('payment', renameCash)
+    await plan(store('delivery', renameExpress))
+    expect(countOperations('Discounts')).toBe(1)
+  })
+
   it('is made without the store’s names where they cannot be read, which the log says', async () => {
     platform.obstruct = (name) =>
       name === 'TranslatablePaymentMethods' ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined

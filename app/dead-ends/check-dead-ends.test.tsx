@@ -67,6 +67,42 @@ function answerPreviews(platform: ReturnType<typeof createTestPlatform>): Previe
   return previewRequests
 }
 
+/**
+ * A platform whose rule set hides cash on large orders, so that the fee leaves no way to pay. Hiding the rates with the
+ * fee repairs that. `isPartial` is true if the search for the repair does not finish.
+ */
+function createRepairable({ isPartial = false } = {}) {
+  const platform = createTestPlatform()
+  const rules = createRuleSet('Large orders', [
+    {
+      title: 'No cash above 5,000',
+      match_type: 'all',
+      conditions: [{ type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value: 5000 } }],
+      actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
+    },
+  ])
+  const record = {
+    owner: 'payment' as const,
+    id: 'gid://shopify/PaymentCustomization/77',
+    title: 'Large orders',
+    enabled: true,
+    functionId: functionIds['payment-cod'],
+    metafields: formatRuleMetafields(rules, 'payment-cod'),
+  }
+  platform.records.push(record)
+  const [finding] = found('new').findings
+  const repairs = [{ kind: 'hideFeeRates' as const, record: record.id, rule: 0 }]
+  platform.deadEnds.ask = ({ records }) =>
+    JSON.stringify(records).includes('cart_subtotal') && !isRepaired(records) && records.length > 1
+      ? { ...found(), findings: finding === undefined ? [] : [{ ...finding, repairs }] }
+      : { ...found(), isPartial: isPartial && isRepaired(records) }
+  const isRepaired = (records: readonly unknown[]) =>
+    records.some(
+      (one) => JSON.stringify(one).includes('hide_delivery') && JSON.stringify(one).includes('5000'),
+    )
+  return platform
+}
+
 describe('a save that would leave shoppers without a way to pay', () => {
   it('leads to a question, and is given up or carried out', async () => {
     const platform = createTestPlatform()
@@ -91,34 +127,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
   })
 
   it('is repaired by a button that shows its effect, together with the save', async () => {
-    const platform = createTestPlatform()
-    const rules = createRuleSet('Large orders', [
-      {
-        title: 'No cash above 5,000',
-        match_type: 'all',
-        conditions: [{ type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value: 5000 } }],
-        actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
-      },
-    ])
-    const record = {
-      owner: 'payment' as const,
-      id: 'gid://shopify/PaymentCustomization/77',
-      title: 'Large orders',
-      enabled: true,
-      functionId: functionIds['payment-cod'],
-      metafields: formatRuleMetafields(rules, 'payment-cod'),
-    }
-    platform.records.push(record)
-    const [finding] = found('new').findings
-    const repairs = [{ kind: 'hideFeeRates' as const, record: record.id, rule: 0 }]
-    platform.deadEnds.ask = ({ records }) =>
-      JSON.stringify(records).includes('cart_subtotal') && !isRepaired(records) && records.length > 1
-        ? { ...found(), findings: finding === undefined ? [] : [{ ...finding, repairs }] }
-        : found()
-    const isRepaired = (records: readonly unknown[]) =>
-      records.some(
-        (one) => JSON.stringify(one).includes('hide_delivery') && JSON.stringify(one).includes('5000'),
-      )
+    const platform = createRepairable()
     const { user, saved } = await saveCodWithFee(platform)
     expect(await screen.findByText(/whenever “No cash above 5,000” applies/)).toBeDefined()
     expect(screen.queryByText(/There’s no suggested fix/)).toBeNull()
@@ -128,6 +137,12 @@ describe('a save that would leave shoppers without a way to pay', () => {
     const delivery = platform.records.find(({ owner }) => owner === 'delivery')
     expect(JSON.stringify(delivery?.metafields)).toContain('No cash above 5,000')
     expect(platform.records).toHaveLength(3)
+  })
+
+  it('offers no repair whose search did not finish', async () => {
+    await saveCodWithFee(createRepairable({ isPartial: true }))
+    expect(await screen.findByText(/There’s no suggested fix/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Save and hide/ })).toBeNull()
   })
 
   it('about pincodes that leave the rates is repaired by their own switch', async () => {
@@ -352,8 +367,16 @@ describe('a check that did not finish', () => {
     const platform = createTestPlatform()
     platform.obstruct = (operation) =>
       operation === 'dead-ends' ? new Promise<Response>(() => undefined) : undefined
+    let search: AbortSignal | null | undefined
+    const answer = platform.fetch
+    platform.fetch = (address, init) => {
+      if (String(address).includes('dead-ends')) search = init?.signal
+      return answer(address, init)
+    }
     const { user, saved } = await saveCodWithFee(platform)
     expect(await screen.findByText('Trying the checkouts with this save took too long.')).toBeDefined()
+    // The server then ends the search too.
+    expect(search?.aborted).toBe(true)
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Save anyway' }))
     await saved()

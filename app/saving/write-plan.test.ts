@@ -80,6 +80,16 @@ describe('saved tests of a rule set', () => {
     expect(recordsOfTests().at(-1)).toBe(again.id)
   })
 
+  it('do not stop the deletion of their record while they cannot be reached', async () => {
+    const [old] = await storeTested(1)
+    if (old === undefined) throw new Error('A record is stored.')
+    platform.obstruct = (name) =>
+      name === 'saved-tests' ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
+    const { outcome } = await writePlan(settings, [{ kind: 'delete', record: old }], { current: old.id })
+    expect(outcome.status).toBe('saved')
+    expect(titles()).toEqual([])
+  })
+
   it('do not move with a record of other settings', async () => {
     const [kept, other] = await storeTested(2)
     if (kept === undefined || other === undefined) throw new Error('Two records are stored.')

@@ -69,6 +69,19 @@ describe('a save in an editor', () => {
     expect(platform.scheduledChanges.asked).toEqual([])
   })
 
+  it('does not wait for an end before its start, which the fields show', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    await app.setStatus('Enabled')
+    await app.user.click(await screen.findByRole('button', { name: 'Publish at…' }))
+    await fillIn(app.user, await screen.findByLabelText('Publish on'), '2099-11-28')
+    await app.user.click(screen.getByLabelText('Put it back later'))
+    await fillIn(app.user, await screen.findByLabelText('Put back on'), '2099-11-27')
+    await app.user.click(screen.getByRole('button', { name: 'Schedule' }))
+    expect(await screen.findByText('The end has to be after the start.')).toBeDefined()
+    expect(platform.scheduledChanges.asked).toEqual([])
+  })
+
   it('shows that a scheduled change of its record waits', async () => {
     storeRuleSet(platform)
     platform.scheduledChanges.list = [waiting]
@@ -189,6 +202,18 @@ describe('the home page', () => {
     await waitFor(() =>
       expect(platform.scheduledChanges.actions).toEqual([
         { request: 'POST change-1/now', body: { anyway: true } },
+      ]),
+    )
+  })
+
+  it('publishes a change now, without consent to findings that nobody has seen', async () => {
+    storeRuleSet(platform)
+    platform.scheduledChanges.list = [waiting]
+    const { user } = renderApp('/app', platform)
+    await user.click(await screen.findByRole('button', { name: 'Publish now: Winter sale' }))
+    await waitFor(() =>
+      expect(platform.scheduledChanges.actions).toEqual([
+        { request: 'POST change-1/now', body: { anyway: false } },
       ]),
     )
   })

@@ -88,6 +88,15 @@ describe('the card of testers', () => {
     expect(await screen.findByText(/or check out as owner@example.com or second@example.com/)).toBeDefined()
   })
 
+  it('offers to save addresses only while they differ from the stored ones', async () => {
+    const app = await chooseTesting()
+    const save = () => screen.queryByRole('button', { name: 'Save testers' })
+    await fillIn(app.user, await emailBox(), 'owner@example.com')
+    expect(save()).not.toBeNull()
+    await fillIn(app.user, await emailBox(), '')
+    expect(save()).toBeNull()
+  })
+
   it('makes a new link, and the form goes on from there', async () => {
     const app = await storeInTesting()
     const before = (await linkBox()).value

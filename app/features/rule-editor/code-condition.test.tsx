@@ -64,6 +64,14 @@ it('codes of a discount of the store are added to the list, and stored', async (
   })
 })
 
+it('codes of a discount with exactly ten are added', async () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `TEN-${index}`)
+  platform.discounts.push({ id: gid(13), kind: 'DiscountCodeBasic', title: 'Ten codes', codes })
+  const app = await openCodeCondition()
+  await app.take('Ten codes')
+  await screen.findAllByText(/^Added TEN-0,.* and TEN-9$/)
+})
+
 it('a discount with many codes says how to name them', async () => {
   const app = await openCodeCondition()
   await app.take('Newsletter')

@@ -118,6 +118,19 @@ describe('rules', () => {
   })
 })
 
+describe('a group of conditions', () => {
+  it('ends when a single condition is left in it', async () => {
+    const app = await openRuleEditor(platform)
+    await app.addCondition('Subtotal')
+    await app.addCondition('Country')
+    await app.user.click(button('Group with the one above: Country'))
+    expect(await screen.findByLabelText('Group of 2 conditions')).toBeDefined()
+    await app.user.click(button('Remove Country'))
+    await waitFor(() => expect(screen.queryByLabelText(/^Group of/)).toBeNull())
+    expect(conditionTitles()).toEqual(['Subtotal'])
+  })
+})
+
 describe('the picker of conditions', () => {
   it('is searched, says why something is not available, and gives the focus back', async () => {
     const app = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })

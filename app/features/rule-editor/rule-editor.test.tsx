@@ -135,6 +135,20 @@ describe('a stored rule set', () => {
     )
   })
 
+  it('can be neither saved again nor discarded while it is saved', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    const { promise: write, resolve: finishWrite } = Promise.withResolvers<undefined>()
+    platform.obstruct = (name) => (name.endsWith('Update') ? write : undefined)
+    await app.setStatus('Enabled')
+    await app.save()
+    const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+    await waitFor(() => expect([isDisabled('Save'), isDisabled('Discard')]).toEqual([true, true]))
+    finishWrite(undefined)
+    await app.saved()
+    expect(platform.mutations()).toEqual(['PaymentCustomizationUpdate'])
+  })
+
   it('moves to another function as a new record at the same address, which leads to it afterwards', async () => {
     storeRuleSet(platform)
     const app = await openRuleEditor(platform, '7')
@@ -306,6 +320,24 @@ describe('a connection that breaks while a rule set is created', () => {
     await app.saved()
     expect(platform.records).toHaveLength(1)
     await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules/1'))
+    takeLoggedFailures()
+  })
+
+  it('does not keep the old record of a rule set that moves to another function', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    await app.addCondition('Variant SKU')
+    await app.typeInto(/Value/, 'SKU-1', 1)
+    platform.afterwards = (name) => {
+      if (name.endsWith('Create')) throw new TypeError('Failed to fetch')
+    }
+    await app.save()
+    expect(await screen.findByText('“Stored” may or may not be saved.')).toBeDefined()
+    expect(platform.records).toHaveLength(2)
+    platform.afterwards = undefined
+    await app.user.click(screen.getByRole('button', { name: 'Save again' }))
+    await app.saved()
+    expect(platform.records.map(({ functionId }) => functionId)).toEqual(['payment-texts-function'])
     takeLoggedFailures()
   })
 })

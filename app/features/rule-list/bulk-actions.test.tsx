@@ -236,6 +236,21 @@ describe('several rule sets at once', () => {
   })
 })
 
+describe('a selection', () => {
+  it('ends with a search, so that no hidden rule set is changed later', async () => {
+    storeRuleSet(platform, { title: 'Quiet' })
+    const app = await openRuleList(platform)
+    await app.select('A')
+    await app.filter()
+    await app.search('quiet')
+    await waitFor(() => expect(app.titles()).toEqual(['Quiet']))
+    await app.search('')
+    await waitFor(() => expect(app.titles()).toEqual(['A', 'B', 'C', 'Quiet']))
+    const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+    expect(ticked).toEqual([])
+  })
+})
+
 describe('an action that stops half way', () => {
   it('reports finished and refused records with the reason, and continues with the rest on request', async () => {
     let updates = 0

@@ -8,10 +8,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
 import { findSaveBar, renderApp } from '../../../testing/render-app.tsx'
+import { storeTenPercent } from '../../../testing/stored-discount.ts'
 import { createTestPlatform, refusal, type TestPlatform } from '../../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../../testing/test-setup.ts'
 import { priceWithout } from '../../../testing/test-shop-discounts.ts'
-import { openCard } from '../testing/open-discount.ts'
+import { editPath, openCard } from '../testing/open-discount.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
@@ -178,6 +179,28 @@ describe('a discount tried on a cart', () => {
         discountClasses: ['SHIPPING'],
         gives: { native: { type: 'freeShipping', maximumShippingPrice: '80.0', countries: ['IN'] } },
       },
+    ])
+  })
+
+  it('does not count a stored discount as another one', async () => {
+    addNativeDiscounts()
+    storeTenPercent(platform)
+    const [festivalNode] = platform.shopDiscounts.nodes
+    if (festivalNode === undefined) throw new Error('unreachable')
+    const stored = { ...festivalNode.discount, title: 'Ten percent' }
+    platform.shopDiscounts.nodes.push({
+      ...festivalNode,
+      id: 'gid://shopify/DiscountNode/1',
+      discount: stored,
+    })
+    const app = renderApp(editPath('1'), platform)
+    await screen.findByRole('textbox', { name: 'Title' })
+    await openCard(app, 'Try it on a cart')
+    await waitFor(() => expect(lastRequest()?.discounts).toHaveLength(3))
+    expect(lastRequest()?.discounts.map(({ id }) => id)).toEqual([
+      'gid://shopify/DiscountAutomaticNode/1',
+      festival,
+      welcome,
     ])
   })
 
