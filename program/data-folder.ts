@@ -10,6 +10,10 @@ export const dataFolderEntries = {
   appHistory: 'app.history.json',
   /** Written by a command to request a copy of the running app's database. */
   appCopyRequest: 'app.copy-request.json',
+  /** An empty database until its copy is complete. The next start deletes the rest of an interrupted copy. */
+  appDraft: 'app.draft',
+  /** A backup until it is restored completely. The next restore deletes the rest of an interrupted one. */
+  appRestoring: 'app.restoring',
   store: 'store',
   secrets: 'local-secrets.json',
 } as const

@@ -47,6 +47,10 @@ export function requireKnownEmbedded(dataFolder: string): void {
       `The database in ${folder} was moved to PostgreSQL on ${history.since}, and DATABASE_URL is missing. Set DATABASE_URL. To go back to the rows of that day, delete ${historyFile(folder)}.`,
     )
   }
+  if (isDatabaseFolder(join(folder, dataFolderEntries.appRestoring)))
+    throw new StartFault(
+      `A restore into ${folder} was interrupted. Run "npm run restore" with the backup again. ${beginEmpty}.`,
+    )
   const others = findOtherDatabases(folder)
   if (history === undefined && others.length === 0) return
   const found =
@@ -69,6 +73,9 @@ export function requireKnownPostgres(dataFolder: string, isEmpty: boolean): void
   )
 }
 
+/** Copies that our programs make inside the data folder. An interrupted program may leave one. */
+const isOwnCopy = (name: string) => name === dataFolderEntries.appDraft || name.startsWith('app.copy-')
+
 /**
  * Finds databases where an operator may have moved this one. Candidates are folders inside the data folder (`app.old`).
  * Others are folders next to it that begin with the same name (`data` and `data.old`). A folder anywhere else is not
@@ -76,7 +83,7 @@ export function requireKnownPostgres(dataFolder: string, isEmpty: boolean): void
  */
 function findOtherDatabases(folder: string): string[] {
   const within = listFolders(folder).filter(
-    (name) => name.startsWith(dataFolderEntries.appDatabase) && !name.startsWith('app.copy-'),
+    (name) => name.startsWith(dataFolderEntries.appDatabase) && !isOwnCopy(name),
   )
   const name = basename(folder)
   const neighbours = listFolders(dirname(folder)).filter(

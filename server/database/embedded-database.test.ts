@@ -187,3 +187,23 @@ test('a new folder begins as a copy of the empty database, and one with data kee
   expect(rows).toEqual([{ flag: 'kept' }])
   await second.close()
 })
+
+test('a start after a kill during the copy of the empty database begins again', async () => {
+  mkdirSync(join(folder, 'app'))
+  const empty = join(whole, 'app')
+  // A killed process leaves a part of the copy.
+  cpSync(empty, join(folder, 'app.draft'), { recursive: true })
+  rmSync(join(folder, 'app.draft/global'), { recursive: true })
+  const database = await openEmbeddedDatabase(folder, migrations, { emptyDatabase: empty })
+  expect(await database.isReady()).toBe(true)
+  await database.close()
+  expect(readdirSync(folder)).not.toContain('app.draft')
+})
+
+test('a start after a kill during a restore asks for the restore again', async () => {
+  cpSync(join(whole, 'app'), join(folder, 'app.restoring'), { recursive: true })
+  await expect(openEmbeddedDatabase(folder, migrations)).rejects.toThrow(
+    /^A restore into .* was interrupted\. Run "npm run restore" with the backup again\./,
+  )
+  isFree(folder)
+})

@@ -33,7 +33,8 @@ export async function openEmbeddedDatabase(
   const release = lockFolder(folder, { file: dataFolderEntries.appLock, holder: 'the app' })
   const databaseFolder = join(folder, dataFolderEntries.appDatabase)
   try {
-    if (emptyDatabase !== undefined) beginWith(emptyDatabase, databaseFolder)
+    if (emptyDatabase !== undefined)
+      beginWith(emptyDatabase, databaseFolder, join(folder, dataFolderEntries.appDraft))
     const client = await openInThread(databaseFolder)
     const stops = [answerCopyRequests(client, folder), vacuumRegularly(client)]
     await requireKnownMigrations(tablesOf(client), migrationsFolder, accepted)
@@ -53,11 +54,10 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** Copies under another name and renames the complete copy. */
-function beginWith(emptyDatabase: string, databaseFolder: string): void {
+/** Copies to the draft folder and renames the complete copy. */
+function beginWith(emptyDatabase: string, databaseFolder: string, draft: string): void {
   const isNew = !existsSync(databaseFolder) || readdirSync(databaseFolder).length === 0
   if (!isNew || !existsSync(emptyDatabase)) return
-  const draft = `${databaseFolder}.draft`
   rmSync(draft, { recursive: true, force: true })
   cpSync(emptyDatabase, draft, { recursive: true })
   chmodSync(draft, 0o700)

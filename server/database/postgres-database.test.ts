@@ -2,16 +2,28 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { hasPostgres, openSoakDatabase, type SoakDatabase } from '../../soak/postgres.ts'
 import { createTestPlatform } from '../test-support/test-platform.ts'
 import { createTestApp, shippedQuery } from '../test-support/test-world.ts'
 import { type Database, LockTimeoutError } from './database.ts'
 import { openPostgresDatabase, postgresLimits } from './postgres-database.ts'
+import { queryRows } from './query-rows.ts'
 
 /** Address of an empty, writable PostgreSQL database. Without it, the test starts one if PostgreSQL is installed. */
 const databaseUrl = process.env.TEST_DATABASE_URL
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 const HOUR_MS = 60 * 60_000
+
+/** Number of connections that wait for a lock of another one. */
+async function countLockWaits({ tables }: Database): Promise<number | undefined> {
+  const rows = await queryRows(
+    tables,
+    sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+    z.object({ waiting: z.number() }),
+  )
+  return rows[0]?.waiting
+}
 
 test('a PostgreSQL that does not answer is one clear line', async () => {
   const nowhere = 'postgres://localhost:1/nowhere'
@@ -87,6 +99,25 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
     await expect(failed).rejects.toThrow('the platform is away')
     expect(await second?.alone('work', async () => 'done')).toBe('done')
     expect(first?.isEmbedded).toBe(false)
+  })
+
+  test('an older version that starts while a newer one migrates is refused', async () => {
+    const [first] = processes
+    const newest = Date.UTC(2100, 0)
+    let opening: Promise<Database> | undefined
+    try {
+      await first?.alone('checkout-ninja migrations', async () => {
+        opening = openPostgresDatabase(url(), migrationsFolder)
+        opening.catch(() => {})
+        await expect.poll(async () => first && countLockWaits(first)).toBe(1)
+        await first.tables.execute(
+          sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newest})`,
+        )
+      })
+      await expect(opening).rejects.toThrow(/^The database was changed by a newer version/)
+    } finally {
+      await first?.tables.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${newest}`)
+    }
   })
 
   test('a query that takes too long is given up', async () => {

@@ -64,12 +64,13 @@ export async function openPostgresDatabase(
   try {
     await requireAnswer(pool)
     judge?.(await hasNoRows(async (text, values) => (await pool.query(text, values)).rows))
-    await requireKnownMigrations(tables, migrationsFolder, accepted)
     // Processes that start together would otherwise create the same tables at the same time.
-    await withAdvisoryLock(poolForWorkAlone, MIGRATION_LOCK, limits.migrationMs, () =>
+    await withAdvisoryLock(poolForWorkAlone, MIGRATION_LOCK, limits.migrationMs, async () => {
+      // A newer version may have migrated while this process waited for the lock.
+      await requireKnownMigrations(tables, migrationsFolder, accepted)
       // These connections have no query timeout, since a migration may take any time.
-      migrate(drizzle(poolForWorkAlone), { migrationsFolder }),
-    )
+      await migrate(drizzle(poolForWorkAlone), { migrationsFolder })
+    })
     await requireEveryMigration(tables, migrationsFolder)
   } catch (error) {
     await close()

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openDataFolder } from '../../program/data-folder.ts'
+import { dataFolderEntries, openDataFolder } from '../../program/data-folder.ts'
 import { StartFault } from '../../program/start-fault.ts'
 import { hasEmbeddedDatabase, writeHistory } from '../database/database-history.ts'
 import { reportRows } from './backup.ts'
@@ -40,7 +40,7 @@ async function restoreFolder(world: CommandWorld, file: string, { replaces }: { 
   openDataFolder(dataFolder)
   const release = lockData(dataFolder)
   const folder = databaseFolder(dataFolder)
-  const draft = join(resolve(dataFolder), 'app.restoring')
+  const draft = join(resolve(dataFolder), dataFolderEntries.appRestoring)
   try {
     if (hasEmbeddedDatabase(dataFolder) && !replaces)
       throw new StartFault(
