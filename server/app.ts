@@ -58,7 +58,7 @@ function createApi(world: World, services: Services) {
       '/admin',
       adminProxyRoute(world, callAdmin, {
         noteChanges: createNoteChanges(world),
-        guardRuleSets: createGuardRuleSets(world, callAdmin, billing),
+        guardRuleSets: createGuardRuleSets(world, callAdmin, billing, services.ruleSetTurns),
         writeAs: services.writeAs,
       }),
     )

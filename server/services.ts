@@ -17,6 +17,7 @@ import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createGuardRuleSets } from './plan-limits/guard-rule-sets.ts'
+import { createRuleSetTurns, type RuleSetTurns } from './plan-limits/rule-set-turns.ts'
 import { createCustomerRequestsWork } from './privacy/run-turn.ts'
 import { createSharedWriteTurns } from './record-changes/shared-write-turns.ts'
 import { createWriteTurns } from './record-changes/write-turns.ts'
@@ -44,6 +45,7 @@ export type Services = {
   /** Versions of records. */
   history: ShopHistory
   writeAs: WriteAs
+  ruleSetTurns: RuleSetTurns
   /** Undefined if no billing service is configured. */
   billing: Billing | undefined
 }
@@ -79,17 +81,21 @@ export function createServices(world: World): Services {
   takeWork(createCustomerRequestsWork(world))
   takeWork(createBulkCodesWork(world, createCallAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
+  const ruleSetTurns = createRuleSetTurns(world)
   takeWork(
     createScheduledChangesWork(world, {
       callAdmin: askForApp,
-      guardRuleSets: createGuardRuleSets(world, askForApp, billing),
+      guardRuleSets: createGuardRuleSets(world, askForApp, billing, ruleSetTurns),
       tests,
       writeAs,
       store: scheduledChanges,
     }),
   )
   const history = createHistory(world, askForApp, writeTurns)
-  return { store, access, users, jobAccess, callAdmin, tests, scheduledChanges, history, writeAs, billing }
+  return {
+    ...{ store, access, users, jobAccess, callAdmin, tests, scheduledChanges },
+    ...{ history, writeAs, ruleSetTurns, billing },
+  }
 
   function takeWork(work: ShopWork): void {
     const runTurn: ShopWork['runTurn'] = (shop, signal) =>

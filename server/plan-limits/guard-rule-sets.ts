@@ -12,10 +12,10 @@ import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { AdminAnswer, AdminCall, CallAdmin } from '../admin-proxy/call-admin.ts'
 import type { Billing } from '../billing/billing.ts'
 import { findChangedRecords } from '../record-changes/find-changed-records.ts'
-import { createShopQueue } from '../shop-queue.ts'
 import { ruleSetLists } from '../types/customizations.ts'
 import { readRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
+import type { RuleSetTurns } from './rule-set-turns.ts'
 import { countMore, mayEnable, type RuleSetWrite } from './rule-set-write.ts'
 import { readSuccessors, storeSuccessor } from './successor-store.ts'
 
@@ -36,14 +36,15 @@ export type GuardRuleSets = (
  * Refuses writes that enable more rule sets than the plan allows. It counts the shop's records before each write, and
  * writes of a shop wait for each other (docs/decisions/0093-limits-of-plans.md). If the plan or the records cannot be
  * read, the write is allowed.
+ *
+ * @param inTurn shared by all guards of this process, since a person and a scheduled change may write together.
  */
 export function createGuardRuleSets(
   { database: { tables }, clock }: Pick<World, 'database' | 'clock'>,
   callAdmin: CallAdmin,
   billing: Pick<Billing, 'findFeatures'> | undefined,
+  inTurn: RuleSetTurns,
 ): GuardRuleSets {
-  const inTurn = createShopQueue()
-
   return async (question, guarded) => {
     const { caller, log } = question
     if (billing === undefined || !mayEnable(guarded.write)) return guarded.perform()
