@@ -88,8 +88,10 @@ export async function captureVersions(
   ]
   const versions = await describeAll(callAdmin, { changed, look, changes, readAt })
   await store.add(shop, versions, readAt)
-  if (versions.length > 0) await store.keepWithinBounds(shop)
-  await forgetOldChanges(tables, shop, changes)
+  const deleted = versions.length > 0 ? await store.keepWithinBounds(shop) : 0
+  const forgotten = await forgetOldChanges(tables, shop, changes)
+  if (deleted > 0) question.log.warn('oldest versions deleted at the limit of a shop', { deleted })
+  if (forgotten > 0) question.log.warn('last authors deleted at the limit of a shop', { forgotten })
   return { ok: true }
 
   async function describeAll(

@@ -477,7 +477,7 @@ describe('a history', () => {
   })
 
   test('has the last authors of many records', async () => {
-    const { list } = createHistoryApp()
+    const { list, lines } = createHistoryApp()
     const rows = Array.from({ length: recordChangesMaximum + 50 }, (_, index) => ({
       ...{ shop: testShop, recordId: `gid://shopify/PaymentCustomization/${index}`, userId: '7' },
       changedAt: new Date(testNow.getTime() + index * 1_000),
@@ -487,6 +487,9 @@ describe('a history', () => {
     const left = await database.tables.select().from(recordChanges)
     expect(left).toHaveLength(recordChangesMaximum)
     expect(left.some(({ recordId: id }) => id === rows.at(-1)?.recordId)).toBe(true)
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'last authors deleted at the limit of a shop', forgotten: 50 }),
+    )
   })
 
   test('forgets a customer whom the present rules name, and adds nothing until they change', async () => {

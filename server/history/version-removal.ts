@@ -9,7 +9,7 @@ import { isNotLast, ofShop, ofSubject, readVersionPages } from './version-rows.t
 const words = historyWords.differences
 
 /** Limits of a shop's history. The oldest versions are deleted first. */
-const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 } as const
+const historyOfShop = { versions: 20_000, bytes: 64 * 1024 * 1024 }
 
 /**
  * Maximum rows in one deletion. A content may have megabytes, and more rows would block the thread of an embedded
@@ -94,8 +94,9 @@ export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
   }
 
   return {
-    async keepWithinBounds(shop: string): Promise<void> {
-      for (;;) {
+    /** Deletes the oldest versions of a shop that has too many. Returns their number. */
+    async keepWithinBounds(shop: string, most: typeof historyOfShop = historyOfShop): Promise<number> {
+      for (let deleted = 0; ; ) {
         const [sizes] = await tables
           .select({
             count: sql`count(*)`.mapWith(Number),
@@ -103,15 +104,15 @@ export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
           })
           .from(recordVersions)
           .where(ofShop(shop))
-        if (sizes === undefined) return
-        if (sizes.count <= historyOfShop.versions && sizes.bytes <= historyOfShop.bytes) return
+        if (sizes === undefined) return deleted
+        if (sizes.count <= most.versions && sizes.bytes <= most.bytes) return deleted
         const [oldest] = await tables
           .select({ subject: recordVersions.subject, savedAt: recordVersions.savedAt })
           .from(recordVersions)
           .where(and(ofShop(shop), isNotLast))
           .orderBy(asc(recordVersions.savedAt))
           .limit(1)
-        if (oldest === undefined) return
+        if (oldest === undefined) return deleted
         const numbers = await tables
           .select({ number: recordVersions.number })
           .from(recordVersions)
@@ -122,6 +123,7 @@ export function createVersionRemoval(tables: Tables, codec: VersionCodec) {
         await tables.transaction((transaction) =>
           remove(transaction, shop, oldest.subject, (number) => gone.has(number)),
         )
+        deleted += gone.size
       }
     },
 

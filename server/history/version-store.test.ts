@@ -93,3 +93,12 @@ test('the store fills its pages with versions that can be read, and counts these
   expect(rest.map(({ number }) => number)).toEqual([2, 1])
   expect([await store.count(testShop, ofSubject), await store.count(testShop)]).toEqual([12, 12])
 })
+
+test('the store counts the oldest versions that it deletes at the limit of a shop', async () => {
+  const { store, add, readAll } = openVersions(database)
+  await add(['first', 'second', 'third', 'fourth'])
+  const most = { versions: 2, bytes: 1_000_000 }
+  expect(await store.keepWithinBounds(testShop, most)).toBe(2)
+  expect(await readAll([1, 2, 3, 4])).toEqual([undefined, undefined, 'third', 'fourth'])
+  expect(await store.keepWithinBounds(testShop, most)).toBe(0)
+})

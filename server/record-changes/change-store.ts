@@ -45,20 +45,21 @@ export async function listChanges(tables: Tables, shop: string): Promise<StoredC
  */
 export const recordChangesMaximum = 2_000
 
-/** Deletes all but the latest changes of a shop. */
+/** Deletes all but the latest changes of a shop. Returns the number of deleted ones. */
 export async function forgetOldChanges(
   tables: Tables,
   shop: string,
   changes: readonly StoredChange[],
-): Promise<void> {
-  if (changes.length <= recordChangesMaximum) return
+): Promise<number> {
+  if (changes.length <= recordChangesMaximum) return 0
   const [oldest] = changes
     .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime())
     .slice(recordChangesMaximum - 1)
-  if (oldest === undefined) return
+  if (oldest === undefined) return 0
   await tables
     .delete(recordChanges)
     .where(and(eq(recordChanges.shop, shop), lt(recordChanges.changedAt, oldest.changedAt)))
+  return changes.length - recordChangesMaximum
 }
 
 /** @param before only those made before it are deleted. Later ones belong to a new install of the app. */

@@ -57,9 +57,11 @@ export function createSharedWriteTurns({
       try {
         for (;;) {
           if (await take(shop, userId)) return true
-          if (clock.now().getTime() >= until) return false
+          if (clock.now().getTime() >= until) break
           await clock.wait(ASK_AGAIN_MS)
         }
+        log.warn('a write begins without its turn', { shop })
+        return false
       } catch (error) {
         log.warn('a write begins without its turn', errorFields(error))
         return false
