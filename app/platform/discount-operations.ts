@@ -49,7 +49,7 @@ export function createDiscountOperations<Method extends DiscountMethod>(
       const { data, faults } = await requestWrite(documents.create, { input })
       const payload = data[`discount${name}AppCreate` as const]
       const created = payload?.[`${method}AppDiscount` as const]
-      return readStepAnswer(payload, created && { id: created.discountId }, faults)
+      return readStepAnswer(payload, created ? { id: created.discountId } : null, faults)
     },
     async update(id, input) {
       const { data, faults } = await requestWrite(documents.update, { id, input })

@@ -23,7 +23,7 @@ const node = (number: number, isCode = false) => ({
     discountClass: 'ORDER',
     combinesWith,
     appDiscountType: { functionId: 'f' },
-    codes: { nodes: [] },
+    ...(isCode ? { appliesOncePerCustomer: false, usageLimit: null, codes: { nodes: [] } } : {}),
   },
 })
 const native = { metafields: { nodes: [] }, discount: { __typename: 'DiscountCodeBasic' } }

@@ -53,6 +53,29 @@ describe('the testers of a shop', () => {
     expect(createToken()).not.toBe(created.token)
   })
 
+  it.each([
+    ['of a newer version', { version: 2, ...testers, groups: ['Staff'] }, testers.emails],
+    [
+      'with an address that is no text',
+      { version: 1, ...testers, emails: [7, 'asha@example.com'] },
+      testers.emails,
+    ],
+    ['without addresses', { version: 1, token: testers.token }, []],
+  ])('are not written by reading those %s', async (_what, stored, emails) => {
+    const shop = createInstallation(JSON.stringify(stored))
+    expect((await readTesters()).testers).toEqual({ token: testers.token, emails })
+    expect(shop.writes()).toEqual([])
+  })
+
+  it('keep the members and the version of a newer app in a write', async () => {
+    const newer = { version: 2, ...testers, groups: ['Staff'] }
+    const shop = createInstallation(JSON.stringify(newer))
+    const { testers: read, unknown } = await readTesters()
+    await writeTesters(ownerId, { ...read, emails: ['owner@example.com'] }, unknown)
+    const [{ value = '' } = {}] = (shop.writes()[0]?.variables.metafields ?? []) as { value: string }[]
+    expect(JSON.parse(value)).toEqual({ ...newer, emails: ['owner@example.com'] })
+  })
+
   it('are written on the installation', async () => {
     const shop = createInstallation(undefined)
     await writeTesters(ownerId, testers)

@@ -92,7 +92,7 @@ export function createRecordWrites<Name extends string, CreateInput, UpdateInput
     async create(input, replaces) {
       const { data, faults } = await requestWrite(documents.create, { input }, undefined, replaces)
       const payload = data[`${name}Create` as const]
-      return readStepAnswer(payload, payload?.[name], faults)
+      return readStepAnswer(payload, payload?.[name] ?? null, faults)
     },
     async update(id, input) {
       const { data, faults } = await requestWrite(documents.update, { id, input })

@@ -27,8 +27,14 @@ afterEach(() => {
 
 describe('asking the platform', () => {
   it('posts the document and its variables to the app’s own server', async () => {
-    const fetch = answerWith(() => Response.json({ data: { shop: { name: 'Saffron Lane' } } }))
-    await expect(requestPlatform(shopSettings, {})).resolves.toEqual({ shop: { name: 'Saffron Lane' } })
+    const shop = {
+      currencyCode: 'INR',
+      ianaTimezone: 'Asia/Kolkata',
+      primaryDomain: { url: 'https://saffron-lane.example' },
+      plan: { shopifyPlus: false },
+    }
+    const fetch = answerWith(() => Response.json({ data: { shop } }))
+    await expect(requestPlatform(shopSettings, {})).resolves.toEqual({ shop })
     const [address, init] = fetch.mock.calls[0] ?? []
     expect(address).toBe('/app/api/admin/graphql')
     expect(init?.method).toBe('POST')

@@ -1,6 +1,7 @@
 import { listItems } from '#forms/text/language.ts'
 import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
+import { findMisfit } from './answer-shape.ts'
 import type { PlatformDocument } from './document.ts'
 import { PlatformFailure } from './platform-failure.ts'
 import { endWith, serverApi } from './server-api.ts'
@@ -43,11 +44,14 @@ export async function requestPlatform<Data, Variables>(
       denied: faults.every(({ extensions }) => extensions?.code === 'ACCESS_DENIED'),
     })
   }
-  if (answer.data.data === null || answer.data.data === undefined) {
-    throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })
+  const { data } = answer.data
+  const misfit = findMisfit(query, data)
+  if (misfit !== undefined) {
+    const cause = new Error(`The answer does not fit its document at ${misfit}.`)
+    throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause })
   }
-  // The cast relies on the shape of the document, which the schema test checks against the platform's schema.
-  return answer.data.data as Data
+  // The cast relies on the shape of the document, which has just been compared with the data.
+  return data as Data
 }
 
 /** Answer of a write, with the messages of its errors. */
@@ -57,10 +61,12 @@ export type WriteAnswer<Data> = { readonly data: Data; readonly faults: readonly
 export async function requestWrite<Data, Variables>(
   ...request: Parameters<typeof requestPlatform<Data, Variables>>
 ): Promise<WriteAnswer<Data>> {
+  const [{ query }] = request
   try {
     return { data: await requestPlatform(...request), faults: [] }
   } catch (error) {
     if (!(error instanceof PlatformFailure) || !hasPayload(error.data)) throw error
+    if (findMisfit(query, error.data) !== undefined) throw error
     // The cast relies on the shape of the document, as above.
     return { data: error.data as Data, faults: error.faults }
   }

@@ -1,9 +1,10 @@
 import {
   formatTesters,
   formatToken,
-  parseTesters,
+  salvageTesters,
   type Testers,
   testersMetafield,
+  type UnknownMembers,
 } from '#rules/records/testers.ts'
 import { formatDocument, graphql } from './document.ts'
 import { requireMetafieldSet } from './metafield-answer.ts'
@@ -33,11 +34,16 @@ export const testersDocuments = [testersDocument, testersSetDocument]
 export type StoredTesters = {
   readonly ownerId: string
   readonly testers: Testers
+  /** Members of the stored testers that a newer version wrote. */
+  readonly unknown?: UnknownMembers
   /** Number at the end of the id of any variant. Undefined in a store without products. */
   readonly variantNumber: string | undefined
 }
 
-/** Stored testers. A shop without testers, or with unreadable ones, gets a new token. */
+/**
+ * Stored testers. A shop without testers gets a new token, and so does one whose token cannot be read. Testers of a
+ * newer version are used as far as they can be read.
+ */
 export async function readTesters(signal?: AbortSignal): Promise<StoredTesters> {
   const { namespace, key } = testersMetafield
   const { currentAppInstallation, productVariants } = await requestPlatform(
@@ -46,10 +52,15 @@ export async function readTesters(signal?: AbortSignal): Promise<StoredTesters> 
     signal,
   )
   const ownerId = currentAppInstallation.id
-  const stored = parseTesters(currentAppInstallation.metafield?.value)
-  const testers = stored ?? { token: createToken(), emails: [] }
-  if (stored === undefined) await writeTesters(ownerId, testers)
-  return { ownerId, testers, variantNumber: productVariants.nodes[0]?.id.split('/').at(-1) }
+  const variantNumber = productVariants.nodes[0]?.id.split('/').at(-1)
+  const stored = salvageTesters(currentAppInstallation.metafield?.value ?? '')
+  if (stored !== undefined) {
+    const { testers, unknown } = stored
+    return { ownerId, testers, variantNumber, ...(Object.keys(unknown).length > 0 && { unknown }) }
+  }
+  const testers = { token: createToken(), emails: [] }
+  await writeTesters(ownerId, testers)
+  return { ownerId, testers, variantNumber }
 }
 
 /** A random token that cannot be guessed. */
@@ -57,8 +68,13 @@ export function createToken(): string {
   return formatToken(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-export async function writeTesters(ownerId: string, testers: Testers): Promise<void> {
-  const metafields = [{ ownerId, ...testersMetafield, value: formatTesters(testers) }]
+/** Writes testers, with the unknown members that were read with them. */
+export async function writeTesters(
+  ownerId: string,
+  testers: Testers,
+  unknown?: UnknownMembers,
+): Promise<void> {
+  const metafields = [{ ownerId, ...testersMetafield, value: formatTesters(testers, unknown) }]
   const { metafieldsSet } = await requestPlatform(testersSetDocument, { metafields })
   requireMetafieldSet(metafieldsSet)
 }

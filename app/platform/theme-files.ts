@@ -18,7 +18,7 @@ const themeFilesDocument = formatDocument(
         nodes {
           name
           files(first: 50, filenames: $filenames) {
-            nodes { filename body { ... on OnlineStoreThemeFileBodyText { content } } }
+            nodes { filename body { __typename ... on OnlineStoreThemeFileBodyText { content } } }
           }
         }
       }

@@ -11,6 +11,7 @@ const rules = {
   key: 'rules',
   type: 'json',
   value: '{"version":1,"title":"No post boxes","rules":[]}',
+  updatedAt: '2026-11-02T09:30:00Z',
 }
 const node = (id: string, more: object = {}) => ({
   id,

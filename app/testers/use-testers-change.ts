@@ -33,7 +33,7 @@ export function useTestersChange() {
     setIsSaving(true)
     setMessage(undefined)
     try {
-      await writeTesters(data.ownerId, wanted)
+      await writeTesters(data.ownerId, wanted, data.unknown)
       const partly = words.partly(await describeRecords(wanted, settings, client))
       client.setQueryData(testersQuery.queryKey, { ...data, testers: wanted })
       setTyped(undefined)

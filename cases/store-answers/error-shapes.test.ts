@@ -12,6 +12,7 @@ import { createShippedDocuments } from '../../server/admin-proxy/shipped-documen
 import { openDatabaseOfFile } from '../../server/test-support/database-of-file.ts'
 import { createTestPlatform, signSessionToken } from '../../server/test-support/test-platform.ts'
 import { createTestApp } from '../../server/test-support/test-world.ts'
+import { drawAnswer } from './drawn-answers.ts'
 
 /*
  * Every document of the client, with each way in which the platform refuses a request or fails. The client reads the
@@ -175,7 +176,7 @@ function openApp() {
     const { query } = (await request.clone().json()) as { query?: string }
     if (query !== script.query) return platform.fetch(request)
     script.sent += 1
-    return script.left.shift()?.() ?? Response.json({ data: { good: true } })
+    return script.left.shift()?.() ?? Response.json({ data: drawAnswer(query ?? '', 0).data })
   }
   const behind = { ...platform, fetch: answering as typeof fetch }
   const { app, clock } = createTestApp(database, { documents: () => shipped }, behind)
@@ -222,12 +223,16 @@ describe.each(documents.map((document) => [document.name, document] as const))('
   test('waits while the platform throttles the shop, and is carried out then', async () => {
     for (const code of ['THROTTLED', 'THROTTLED_DURING_CHECKOUT']) {
       const outcome = await sendDocument(document, [json({ errors: [fault(code, 'Throttled')] })])
-      expect({ code, ...outcome }).toEqual({ code, answer: { good: true }, sent: 2, waits: [1_000] })
+      const answer = drawAnswer(document.query, 0).data
+      expect({ code, ...outcome }).toEqual({ code, answer, sent: 2, waits: [1_000] })
     }
   })
 
   test.runIf(isQuery(document))('is answered where the next try succeeds', async () => {
     for (const first of [json({ errors: [internal] }), status(502), status(429, { 'retry-after': '2' })])
-      expect(await sendDocument(document, [first])).toMatchObject({ answer: { good: true }, sent: 2 })
+      expect(await sendDocument(document, [first])).toMatchObject({
+        answer: drawAnswer(document.query, 0).data,
+        sent: 2,
+      })
   })
 })

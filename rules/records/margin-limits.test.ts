@@ -22,6 +22,17 @@ it.each([
   expect(planMarginLimitsSave(stored, { ofOrder: null, belowCompareAt: null })).toBeDefined()
 })
 
+it('keeps members of a newer version', () => {
+  const stored = '{"version":1,"ofOrder":"40","belowCompareAt":null,"ofShipping":"50"}'
+  expect(planMarginLimitsSave(stored, { ofOrder: '40', belowCompareAt: null })).toBeUndefined()
+  expect(JSON.parse(planMarginLimitsSave(stored, { ofOrder: '30', belowCompareAt: null }) ?? '')).toEqual({
+    version: 1,
+    ofOrder: '30',
+    belowCompareAt: null,
+    ofShipping: '50',
+  })
+})
+
 test.each([
   ['', null],
   [' 40 ', '40'],

@@ -44,14 +44,23 @@ export function parseMarginLimits(stored: string | undefined): MarginLimits | un
   }
 }
 
-/** The value to write. Undefined if the stored value is already equal. */
+/** The value to write, with the stored members of a newer version. Undefined if the stored value is already equal. */
 export function planMarginLimitsSave(stored: string | undefined, wanted: MarginLimits): string | undefined {
   const present = parseMarginLimits(stored)
   const isSame =
     present !== undefined &&
     present.ofOrder === wanted.ofOrder &&
     present.belowCompareAt === wanted.belowCompareAt
-  return isSame ? undefined : JSON.stringify({ version: 1, ...wanted })
+  return isSame ? undefined : JSON.stringify({ version: 1, ...readUnknown(stored), ...wanted })
+}
+
+function readUnknown(stored: string | undefined): object {
+  try {
+    const { version: _version, ...members } = z.looseObject({}).parse(JSON.parse(stored ?? ''))
+    return members
+  } catch {
+    return {}
+  }
 }
 
 /** Reads a percentage as a merchant types it: null for an empty field, undefined if it is not a percentage. */

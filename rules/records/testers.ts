@@ -35,8 +35,31 @@ export function parseTesters(stored: string | undefined): Testers | undefined {
   }
 }
 
-export function formatTesters({ token, emails }: Testers): string {
-  return JSON.stringify({ version: 1, token, emails })
+/** Members of stored testers that this version of the app does not know. */
+export type UnknownMembers = Readonly<Record<string, unknown>>
+
+/**
+ * Reads testers of a newer version, and damaged ones whose token is whole, with the addresses that can be read.
+ * `unknown` has the members that a write keeps. Undefined without a readable token.
+ */
+export function salvageTesters(
+  stored: string,
+): { readonly testers: Testers; readonly unknown: UnknownMembers } | undefined {
+  try {
+    const { token, emails, ...others } = z
+      .looseObject({ token: testersMembers.token })
+      .parse(JSON.parse(stored))
+    const read = (Array.isArray(emails) ? emails : []).filter((email) => typeof email === 'string')
+    const { version, ...members } = others
+    const unknown = typeof version === 'number' && version > 1 ? others : members
+    return { testers: { token, emails: read.slice(0, testerEmailsMaximum) }, unknown }
+  } catch {
+    return undefined
+  }
+}
+
+export function formatTesters({ token, emails }: Testers, unknown: UnknownMembers = {}): string {
+  return JSON.stringify({ version: 1, token, emails, ...unknown })
 }
 
 /** Formats a token of 128 random bits as text. */

@@ -4,14 +4,14 @@ import type { StepAnswer } from '../save-plan.ts'
 /** Payload of every mutation on an owner's record. */
 export type MutationPayload = {
   readonly userErrors: readonly {
-    readonly field: readonly string[] | null
+    readonly field?: readonly string[] | null
     readonly message: string
-    readonly code: string | null
+    readonly code?: string | null
   }[]
 }
 
 /** Discounts have no error code for this (docs/platform.md#custom-apps). */
-const isOfCustomApp = (message: string, code: string | null) =>
+const isOfCustomApp = (message: string, code: string | null | undefined) =>
   code === 'CUSTOM_APP_FUNCTION_NOT_ELIGIBLE' || message.includes('functions from a custom app')
 
 /**
@@ -36,7 +36,7 @@ export function readStepAnswer(
     ...userErrors.map(({ field, message, code }) => ({
       field: field ?? [],
       message: isOfCustomApp(message, code) ? errors.customAppOnPlusOnly : message,
-      ...(code === null ? {} : { code }),
+      ...(typeof code === 'string' && { code }),
     })),
     ...faults.map((message) => ({ field: [], message })),
   ]
