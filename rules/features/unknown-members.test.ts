@@ -156,6 +156,47 @@ describe.each(Object.keys(actions) as (keyof typeof actions)[])('a rule set of %
   })
 })
 
+describe('reasons of a rule set', () => {
+  const draft = {
+    type: 'payment-rules' as const,
+    status: 'active' as const,
+    ruleSet: createRuleSet('Set', rules(actions['payment-rules'])),
+    names: {},
+    reasons: [{ rule: { index: 0, title: 'One' }, texts: { default: 'Too heavy' } }],
+  }
+  const [record] = perform(planRuleSetSave(undefined, draft, functionIds)) as RuleSetRecord[]
+  if (record === undefined) throw new Error('The record is not planned.')
+  const withReasons = (value: string) => ({
+    ...record,
+    metafields: record.metafields.map((one) => (one.key === 'reasons' ? { ...one, value } : one)),
+  })
+  const reasonsOf = (one: OwnerRecord | undefined) =>
+    one?.metafields.find(({ key }) => key === 'reasons')?.value
+  const saveTitle = (stored: RuleSetRecord) => {
+    const form = deriveRuleForm(readRuleRecord(stored)?.draft ?? draft)
+    return perform(
+      planRuleSetSave(stored, formatDraft('payment-rules', { ...form, title: 'Renamed' }), functionIds),
+      [stored],
+    )[0]
+  }
+
+  it('keep unknown members', () => {
+    const stored = withReasons(JSON.stringify(grow(JSON.parse(reasonsOf(record) ?? ''))))
+    expect(reasonsOf(saveTitle(stored))).toBe(reasonsOf(stored))
+  })
+
+  it.each(['{"version":2,"reasons":[{"texts":{"default":"Later"}}]}', '{', '{"version":1,"reasons":{}}'])(
+    'are named as unreadable, and not replaced by none: %s',
+    (value) => {
+      const stored = withReasons(value)
+      expect(readRuleRecord(stored)).toMatchObject({ problem: expect.any(String), problemKey: 'reasons' })
+      const saved = saveTitle(stored)
+      expect(saved?.title).toBe('Renamed')
+      expect(reasonsOf(saved)).toBe(value)
+    },
+  )
+})
+
 it('a check keeps unknown members when its title is saved', () => {
   const action = { type: 'stop_checkout', params: { message: 'No', target: 'cart' } }
   const draft = {

@@ -5,7 +5,7 @@ import { testFunctionIds } from '../functions/function-ids.test-support.ts'
 import { createRuleSet, type Rule } from '../language/rule-set.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
-import { codRulesRecordTitles } from '../words/cod-rules.ts'
+import { codRulesRecordTitles } from '../words/cod-rules-titles.ts'
 import { describeDifference } from './describe-difference.ts'
 import {
   formatVersionContent,

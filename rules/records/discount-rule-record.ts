@@ -3,7 +3,7 @@ import type { FunctionHandle } from '../functions/function-handles.ts'
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
 import type { Names } from '../language/names.ts'
 import { createRuleSet, type RuleSet, removeAliases } from '../language/rule-set.ts'
-import { type DiscountTypeHandle, discountTypeHandles } from '../language/rule-types.ts'
+import { type DiscountTypeHandle, discountTypeHandles, isDiscountTypeHandle } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import {
   type CombinesWith,
@@ -12,6 +12,7 @@ import {
   deriveDiscountStatus,
 } from './discount.ts'
 import { readDiscountClasses } from './discount-classes.ts'
+import { describeFault } from './json-fault.ts'
 import { metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { readRecordRules } from './read-record-rules.ts'
@@ -24,7 +25,8 @@ import {
   type SwitchedOff,
   switchedOffSchema,
 } from './switched-off-dates.ts'
-import { declareUiConfig } from './ui-config.ts'
+import { declareUiConfig, findUiConfigType } from './ui-config.ts'
+import { hasUnknownUse } from './ui-config-fault.ts'
 import { restoreUnknown } from './unknown-members.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
@@ -41,7 +43,7 @@ type Metafields = Pick<DiscountRecord, 'metafields'>
 
 /** Numbers of the deleted discounts that a discount replaces, the oldest first. */
 export const findNumbersOfDiscount = ({ metafields }: Metafields): readonly string[] =>
-  discountConfig.find(metafields)?.earlierNumbers ?? []
+  discountConfig.salvage(metafields).earlierNumbers ?? []
 
 const notedNumbers = (numbers: readonly string[]) =>
   numbers.length === 0 ? {} : { earlierNumbers: [...numbers] }
@@ -92,9 +94,30 @@ export type StoredDiscount = {
   readonly problemKey?: string
 }
 
+type DiscountConfig = Omit<z.infer<typeof discountConfig.schema>, 'version'> & {
+  /** Fault of a configuration that cannot be read. Its readable members are here. */
+  readonly problem?: string
+}
+
+function findConfig(record: DiscountRecord): DiscountConfig | undefined {
+  const { data: config, error } = discountConfig.parse(record.metafields)
+  const type = config?.type ?? findUnreadType(record)
+  if (type === undefined) return undefined
+  const salvaged = { names: {}, ...discountConfig.salvage(record.metafields) }
+  return config ?? { ...salvaged, type, problem: describeFault(error) }
+}
+
+/** Type of a discount whose configuration cannot be read. Undefined for a discount of another app. */
+function findUnreadType(record: DiscountRecord): DiscountTypeHandle | undefined {
+  const type = findUiConfigType(record.metafields)
+  if (typeof type === 'string' && isDiscountTypeHandle(type)) return type
+  if (!hasUnknownUse(record)) return undefined
+  return record.discountClasses.includes('PRODUCT') ? 'product-discounts' : 'order-discounts'
+}
+
 /** Reads a discount of this app. Undefined if the discount belongs to another app. */
 export function readDiscountRecord(record: DiscountRecord): StoredDiscount | undefined {
-  const config = discountConfig.find(record.metafields)
+  const config = findConfig(record)
   if (config === undefined) return undefined
   const rules = readRecordRules(record.metafields)
   const { title, method, combinesWith } = record
@@ -122,6 +145,8 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
     const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
     return { ...stored, problem, problemKey: metafieldKeys.rules }
   }
+  if (config.problem !== undefined)
+    return { ...stored, problem: config.problem, problemKey: metafieldKeys.uiConfig }
   const [unread] = findUnreadMetafields(record)
   return unread === undefined ? stored : { ...stored, problem: unread.message, problemKey: unread.key }
 }

@@ -1,4 +1,5 @@
 import { z } from '../schema.ts'
+import { describeFault } from './json-fault.ts'
 import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { ReasonTexts } from './reason-texts.ts'
 
@@ -35,11 +36,24 @@ export type Reason = Readonly<z.infer<typeof reasonSchema>>
 
 /** Reads the reasons of a record. Empty if there are none, or if they cannot be read. */
 export function readReasons(metafields: readonly Metafield[]): readonly Reason[] {
+  const read = parseReasons(metafields)
+  return typeof read === 'string' ? [] : read
+}
+
+/** Fault of stored reasons. Undefined if they can be read. */
+export function findReasonsFault(metafields: readonly Metafield[]): string | undefined {
+  const read = parseReasons(metafields)
+  return typeof read === 'string' ? read : undefined
+}
+
+function parseReasons(metafields: readonly Metafield[]): readonly Reason[] | string {
   try {
     const stored = findMetafield(metafields, metafieldKeys.reasons)?.value
-    return stored === undefined ? [] : storedSchema.parse(JSON.parse(stored)).reasons
-  } catch {
-    return []
+    if (stored === undefined) return []
+    const { data, error } = storedSchema.safeParse(JSON.parse(stored))
+    return data === undefined ? describeFault(error) : data.reasons
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
@@ -74,13 +88,14 @@ export function moveReasons(reasons: readonly Reason[], indices: readonly number
 
 /**
  * Formats the metafields that a save writes for reasons. Empty texts are left out. A save cannot delete a metafield, so
- * removed reasons are stored as an empty list.
+ * removed reasons are stored as an empty list. Reasons that cannot be read stay until the form has others.
  */
 export function formatReasons(stored: readonly Metafield[], reasons: readonly Reason[]): Metafield[] {
   const written = reasons
     .map((reason): Reason => ({ ...reason, texts: trimReason(reason.texts) }))
     .filter(({ texts }) => Object.keys(texts).length > 0)
-  if (written.length === 0 && findMetafield(stored, metafieldKeys.reasons) === undefined) return []
+  const isStored = findMetafield(stored, metafieldKeys.reasons) !== undefined
+  if (written.length === 0 && (!isStored || findReasonsFault(stored) !== undefined)) return []
   return [formatJsonMetafield(metafieldKeys.reasons, { version: reasonsVersion, reasons: written })]
 }
 

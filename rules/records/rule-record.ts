@@ -1,19 +1,21 @@
 import type { FittingFunction } from '../functions/choose-function.ts'
 import { resetFieldPaths } from '../functions/field-paths.ts'
 import type { FunctionHandle } from '../functions/function-handles.ts'
-import { isCustomizationOwner } from '../language/function-owners.ts'
+import { isCustomizationOwner, type RuleOwner } from '../language/function-owners.ts'
 import type { Names } from '../language/names.ts'
 import { createRuleSet, putInTesting, type RuleSet, removeAliases } from '../language/rule-set.ts'
-import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
+import { isRuleTypeHandle, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
+import { describeFault } from './json-fault.ts'
 import { type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { readRecordRules } from './read-record-rules.ts'
-import { formatReasons, type Reason, readReasons } from './reasons.ts'
+import { findReasonsFault, formatReasons, type Reason, readReasons } from './reasons.ts'
 import { chooseRecordFunction, formatStoredMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
-import { declareUiConfig } from './ui-config.ts'
+import { declareUiConfig, findUiConfigType } from './ui-config.ts'
+import { hasUnknownUse } from './ui-config-fault.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 import type { ValidationRecord } from './validation.ts'
 
@@ -60,11 +62,34 @@ export type StoredRuleSet = {
   readonly problemKey?: string
 }
 
-type MarkedRecord = Pick<OwnerRecord, 'owner' | 'metafields'>
+type MarkedRecord = Pick<OwnerRecord, 'owner' | 'metafields'> & { readonly title?: string }
 
-const findConfig = ({ owner, metafields }: MarkedRecord) => {
-  const config = ruleSetConfig.find(metafields)
-  return config !== undefined && ruleTypes[config.type].owner === owner ? config : undefined
+type RuleSetConfig = Omit<z.infer<typeof ruleSetConfig.schema>, 'version'> & {
+  /** Fault of a configuration that cannot be read. Its readable members are here. */
+  readonly problem?: string
+}
+
+/** Types of records whose configuration does not name a type that can be read, by owner. */
+const typesOfOwners = {
+  payment: 'payment-rules',
+  delivery: 'delivery-rules',
+  validation: 'checkout-checks',
+} as const satisfies Record<RuleOwner, RuleTypeHandle>
+
+function findConfig(record: MarkedRecord): RuleSetConfig | undefined {
+  const { owner, metafields } = record
+  if (owner === 'discount') return undefined
+  const { data: config, error } = ruleSetConfig.parse(metafields)
+  const type = config?.type ?? findUnreadType(record, owner)
+  if (type === undefined || ruleTypes[type].owner !== owner) return undefined
+  return config ?? { names: {}, ...ruleSetConfig.salvage(metafields), type, problem: describeFault(error) }
+}
+
+/** Type of a record whose configuration cannot be read. Undefined if it is not a rule set. */
+function findUnreadType(record: MarkedRecord, owner: RuleOwner): RuleTypeHandle | undefined {
+  const type = findUiConfigType(record.metafields)
+  if (typeof type === 'string' && isRuleTypeHandle(type)) return type
+  return hasUnknownUse(record) ? typesOfOwners[owner] : undefined
 }
 
 /** Maximum number of earlier numbers that a record keeps. */
@@ -112,6 +137,11 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
     const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
     return { record, draft, problem, problemKey: metafieldKeys.rules }
   }
+  if (config.problem !== undefined)
+    return { record, draft, problem: config.problem, problemKey: metafieldKeys.uiConfig }
+  const reasonsFault = isCustomizationOwner(record.owner) ? findReasonsFault(record.metafields) : undefined
+  if (reasonsFault !== undefined)
+    return { record, draft, problem: reasonsFault, problemKey: metafieldKeys.reasons }
   const [unread] = findUnreadMetafields(record)
   return unread === undefined
     ? { record, draft }

@@ -36,6 +36,15 @@ export function declareUiConfig<const Type extends string, const Members extends
      * Returns the configuration or its faults. A missing metafield, or one that is not JSON, is a fault of the whole.
      */
     parse,
+    /** Returns each member that can be read, of a configuration that cannot be read as a whole. */
+    salvage: (metafields: readonly Metafield[]): Partial<z.output<z.ZodMiniObject<Members>>> => {
+      const stored = readUiConfig(metafields)
+      const read = Object.entries<z.core.$ZodType>(members).flatMap(([name, member]) => {
+        const one = z.safeParse(member, Reflect.get(Object(stored), name))
+        return one.success ? [[name, one.data]] : []
+      })
+      return Object.fromEntries(read)
+    },
     /** Returns the configuration. Undefined if there is none of this use, or if it cannot be read. */
     find: (metafields: readonly Metafield[]) => parse(metafields).data,
     format: (type: Type, members: z.input<z.ZodMiniObject<Members>>): Metafield =>

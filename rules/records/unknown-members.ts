@@ -1,5 +1,11 @@
 import { isReadAtCheckout } from '../language/limits.ts'
-import { type Metafield, metafieldKeys, metafieldNamespace, pincodeMetafieldKeys } from './metafields.ts'
+import {
+  findMetafield,
+  type Metafield,
+  metafieldKeys,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+} from './metafields.ts'
 import { isSameValue } from './same-value.ts'
 import { uiConfigMembers } from './ui-config.ts'
 
@@ -36,7 +42,10 @@ const pincodeForm: Shape = {
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   [metafieldKeys.rules, { ...owned('version title aliases'), testing: testers, rules: [rule] }],
-  [metafieldKeys.reasons, owned('version reasons')],
+  [
+    metafieldKeys.reasons,
+    { ...owned('version'), reasons: [{ rule: owned('index title'), ...owned('texts') }] },
+  ],
   [metafieldKeys.uiConfig, { ...owned('version type'), ...uiConfigMembers }],
   [
     pincodeMetafieldKeys.appConfig,
@@ -47,6 +56,13 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
     { paymentCustomization: pincodeForm, deliveryCustomization: pincodeForm },
   ],
 ])
+
+/** True if the rules of a record have members that this app does not know. A copy in another form would lose them. */
+export function hasUnknownRules(metafields: readonly Metafield[]): boolean {
+  const stored = parseJson(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  const shape = shapes.get(metafieldKeys.rules) ?? {}
+  return isObject(stored) && !isSameValue(dropUnknown(stored, shape), stored)
+}
 
 /** Adds to each wanted metafield the members of the stored one that this app does not know. */
 export function restoreUnknown(stored: readonly Metafield[], wanted: readonly Metafield[]): Metafield[] {

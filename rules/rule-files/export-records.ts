@@ -9,8 +9,9 @@ import type { SampleCheckout } from '../preview/sample-checkout.ts'
 import type { SavedTest } from '../preview/saved-tests/saved-test.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import type { DiscountRecord } from '../records/discount.ts'
-import { readDiscountRecord } from '../records/discount-rule-record.ts'
-import { readRuleRecord } from '../records/rule-record.ts'
+import { readDiscountRecord, type StoredDiscount } from '../records/discount-rule-record.ts'
+import { readRuleRecord, type StoredRuleSet } from '../records/rule-record.ts'
+import { hasUnknownRules } from '../records/unknown-members.ts'
 import type { ValidationRecord } from '../records/validation.ts'
 import { ruleFileWords } from '../words/rule-files.ts'
 import { titleOfEntry } from './describe-entry.ts'
@@ -54,8 +55,7 @@ export function listExportables(
   for (const record of [...customizations, ...validations]) {
     const stored = readRuleRecord(record)
     if (stored === undefined) continue
-    if (stored.problemKey === 'rules' || stored.draft.ruleSet.title.trim() === '')
-      unreadable.push(record.title)
+    if (!isWholeInFile(stored) || stored.draft.ruleSet.title.trim() === '') unreadable.push(record.title)
     else {
       const { draft } = stored
       exportables.push({
@@ -72,7 +72,7 @@ export function listExportables(
   for (const record of discounts) {
     const stored = readDiscountRecord(record)
     if (stored === undefined) continue
-    if (stored.problemKey === 'rules') unreadable.push(record.title)
+    if (!isWholeInFile(stored) || stored.problemKey === 'ui_config') unreadable.push(record.title)
     else
       exportables.push({
         key: record.id,
@@ -82,29 +82,39 @@ export function listExportables(
         write: (references) => writeDiscountEntry(stored.draft, references),
       })
   }
-  const add = (entry: (references: ReferenceWriter) => RuleFileEntry, names: Exportable['names'] = {}) => {
+  const add = (
+    problems: readonly unknown[],
+    entry: (references: ReferenceWriter) => RuleFileEntry,
+    names: Exportable['names'] = {},
+  ) => {
     const { type } = entry(writeIds)
-    exportables.push({ key: type, title: titleOfEntry(entry(writeIds)), type, names, write: entry })
+    const title = titleOfEntry(entry(writeIds))
+    if (problems.length > 0) unreadable.push(title)
+    else exportables.push({ key: type, title, type, names, write: entry })
   }
   if (customizations.some(isCodWithFeeRecord)) {
-    const { config, feeRules } = readCodWithFee(customizations)
-    add((references) => writeCodWithFeeEntry(config, feeRules, references), feeRules.names)
+    const { config, feeRules, problems } = readCodWithFee(customizations)
+    add(problems, (references) => writeCodWithFeeEntry(config, feeRules, references), feeRules.names)
   }
   if (customizations.some(isCodRulesRecord)) {
-    const { form } = readCodRules(customizations)
+    const { form, problems } = readCodRules(customizations)
     const { product, collection } = form.conditions
     const picked = [...product.params.picked, ...collection.params.picked]
     const names = Object.fromEntries(picked.map(({ id, title }) => [id, title]))
-    add((references) => writeCodRulesEntry(form, references), names)
+    add(problems, (references) => writeCodRulesEntry(form, references), names)
   }
   for (const owner of customizationOwners) {
     const own = customizations.filter((record) => record.owner === owner)
-    const { main, config } = readPincodeRecords(owner, own.filter(isPincodeRecord), functionIds)
+    const { main, config, problems } = readPincodeRecords(owner, own.filter(isPincodeRecord), functionIds)
     // Records that only carry rates along have no form of their own.
-    if (main !== undefined) add(() => writePincodeEntry(owner, config))
+    if (main !== undefined) add(problems, () => writePincodeEntry(owner, config))
   }
   return { exportables, unreadable }
 }
+
+/** False if a file would lose a part of the rules: they cannot be read, or a newer version of the app wrote members. */
+const isWholeInFile = ({ record, problemKey }: StoredRuleSet | StoredDiscount) =>
+  problemKey !== 'rules' && !hasUnknownRules(record.metafields)
 
 const writeIds: ReferenceWriter = { product: (id) => id, collection: (id) => id }
 

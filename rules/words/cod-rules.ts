@@ -1,5 +1,6 @@
 import type { CodRulesGroup } from '../features/cod-rules/groups.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
+import { codRulesRecordTitles } from './cod-rules-titles.ts'
 import { methodNameWords } from './method-names.ts'
 import { pincodeHelp } from './pincode-help.ts'
 
@@ -76,15 +77,6 @@ export const codRulesWords = {
   broken: (path: string) =>
     path === '' ? 'The saved COD rules can’t be read.' : `The saved COD rules can’t be read at ${path}.`,
 } as const
-
-/**
- * Titles of the records (docs/product.md#cod-rules). The second one is longer, so that a list distinguishes it from the
- * first.
- */
-export const codRulesRecordTitles = {
-  payment: 'ACOD',
-  delivery: 'ACOD shipping rates',
-} as const satisfies Record<CustomizationOwner, string>
 
 /** The records of pin codes that have their own, by number from 1. */
 export function codRulesPincodeTitle(owner: CustomizationOwner, number: number): string {

@@ -1,6 +1,6 @@
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
-import { codRulesRecordTitles } from '../../words/cod-rules.ts'
+import { codRulesRecordTitles } from '../../words/cod-rules-titles.ts'
 
 /** Types of `ui_config` in records with the form, and in records with only its pincodes. */
 export const codRulesConfigTypes = { form: 'cod-rules', pincodes: 'cod-rules-pincodes' } as const
