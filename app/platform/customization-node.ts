@@ -1,5 +1,4 @@
 import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import {
   metafieldKeys,
@@ -7,7 +6,7 @@ import {
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
-import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
+import type { MetafieldNodes } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 
 /** Full names of the metafields that store rules and their forms, as the platform's `keys` argument. */
@@ -31,9 +30,4 @@ export type CustomizationNode = {
   readonly enabled: boolean
   readonly functionId: string
   readonly metafields: MetafieldNodes
-}
-
-export function readCustomization(owner: CustomizationOwner, node: CustomizationNode): LoadedCustomization {
-  const { metafields, ...members } = node
-  return { owner, ...members, ...readMetafields(metafields) }
 }

@@ -6,8 +6,9 @@ import {
   formatCreateInput,
   formatUpdateInput,
 } from '#rules/records/inputs/customization-input.ts'
-import { type CustomizationNode, readCustomization } from './customization-node.ts'
+import type { CustomizationNode } from './customization-node.ts'
 import type { PlatformDocument } from './document.ts'
+import { readMetafields } from './metafield-nodes.ts'
 import type { OwnerOperations } from './owner-operations.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import {
@@ -53,7 +54,11 @@ export function createCustomizationOperations<Owner extends CustomizationOwner>(
   const reads = createRecordReads(name, documents, {
     recordsPerPage: limits.customizationsPerPage,
     hasSearch: true,
-    read: (node: CustomizationNode) => readCustomization(owner, node),
+    read: ({ metafields, ...members }: CustomizationNode) => ({
+      owner,
+      ...members,
+      ...readMetafields(metafields),
+    }),
   })
   const writes = createRecordWrites(name, documents)
   return {
