@@ -36,7 +36,7 @@ type Member = {
   readonly isOptional: boolean
 }
 
-/** Draws a complete answer to a document from the schema. Of each union, `choice` decides the type. */
+/** Draws a complete answer to a document from the schema. `choice` decides the type of each union. */
 export function drawAnswer(query: string, choice: number): DrawnAnswer {
   const document = parse(query)
   const fragments = new Map(
