@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
 import { answerPlatform } from '../testing/answer-platform.ts'
 import { listShopDiscounts } from './shop-discounts.ts'
 
@@ -55,6 +56,12 @@ describe('the active discounts of a shop', () => {
   it.each(['active', 'scheduled'])('are not all where there are more %s codes', async (status) => {
     answerPages({}, [`status:${status} method:code`])
     expect((await listShopDiscounts()).hasMoreCodes).toBe(true)
+  })
+
+  it('cannot be read if one is of a kind of a newer platform', async () => {
+    const later = { ...ofApp('1'), discount: { __typename: 'DiscountAutomaticLater' } }
+    answerPages({ 'status:active method:automatic': [ofApp('2'), later] })
+    await expect(listShopDiscounts()).rejects.toThrow(errors.unexpectedAnswer)
   })
 
   it('have their dates, and what they combine with', async () => {

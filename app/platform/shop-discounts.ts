@@ -3,8 +3,10 @@ import type { CombinesWith, DiscountMethod } from '#rules/records/discount.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
 import { listDiscountMetafieldNames, readDiscountMetafields } from '#rules/records/discount-metafields.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
+import { errors } from '#rules/words/errors.ts'
 import { ruleMetafieldKeys } from './customization-node.ts'
 import { type NativeReading, readNativeDiscount } from './native-discount.ts'
+import { PlatformFailure } from './platform-failure.ts'
 import {
   requestShopDiscounts,
   type ShopDiscountNode,
@@ -66,7 +68,9 @@ export async function listShopDiscounts(signal?: AbortSignal): Promise<ShopDisco
   }
 }
 
+/** @throws PlatformFailure for a kind that this version does not know. A cart without it could look safe. */
 function readNode({ id, discount, metafields }: Node): ShopDiscount {
+  if (!('title' in discount)) throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })
   const code = 'codes' in discount ? (discount.codes.nodes[0]?.code ?? '') : null
   const method = code === null ? 'automatic' : 'code'
   return {
