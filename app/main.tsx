@@ -1,6 +1,6 @@
 import './merchant-locale.ts'
 import '@shopify/polaris/build/esm/styles.css'
-import './ui/filter-pills.css'
+import './ui/target-sizes.css'
 import './ui/forced-colors.css'
 import './ui/reduced-motion.css'
 import './ui/long-titles.css'

@@ -7,6 +7,7 @@ import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
 import { chooseRadio } from './choose-radio.ts'
+import { findNestedLiveRegions } from './find-nested-live-regions.ts'
 import { test } from './journey.ts'
 import { openDiscountOfManyCodes, openStoredForManyCodes } from './many-codes-form.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -61,6 +62,7 @@ const showCard = (admin: Admin) =>
 
 async function checkCard(admin: Admin, name: string): Promise<void> {
   const { page } = admin
+  expect(await findNestedLiveRegions(page)).toEqual([])
   await showCard(admin)
   await checkScreen(page, name)
   await page.setViewportSize(sizes.phone)

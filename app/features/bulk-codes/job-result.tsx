@@ -48,7 +48,8 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
   const isOver = !isUnderWay(progress)
   return (
     <Stack between="parts">
-      <div role="status" ref={status} tabIndex={-1}>
+      {/* The outcome is a notice, which announces itself. A second live region around it would repeat it. */}
+      <div {...(isOver ? {} : { role: 'status' })} ref={status} tabIndex={-1}>
         {isOver ? (
           <Outcome progress={progress} actions={actions} />
         ) : (

@@ -53,13 +53,11 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
       <Paragraph>
         <TextLink path={pageLinks.codWithFee.path} text={words.settings} />
       </Paragraph>
-      <div role="status">
-        {hidesCod && !isOn && (
-          <Notice tone="warning">
-            <p>{describeOff(fee.rates)}</p>
-          </Notice>
-        )}
-      </div>
+      {hidesCod && !isOn && (
+        <Notice tone="warning">
+          <p>{describeOff(fee.rates)}</p>
+        </Notice>
+      )}
     </TitledCard>
   )
 }

@@ -99,13 +99,11 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
-/** Not a Polaris page, since such a page would announce that it is ready. */
+/** Not a Polaris page, since such a page would announce that it is ready. The placeholder is a live region itself. */
 function LoadingPage({ title }: { readonly title: string }) {
   return (
     <SkeletonPage title={title} backAction>
-      <div role="status">
-        <Paragraph>{words.loading}</Paragraph>
-      </div>
+      <Paragraph>{words.loading}</Paragraph>
     </SkeletonPage>
   )
 }
