@@ -227,6 +227,21 @@ it('leaves a field of the next page its focus, after its own page was closed', a
   expect(document.activeElement).toBe(screen.getByLabelText('Add a tag'))
 })
 
+it('waits for the page that loads after the save bar is gone', async () => {
+  open(<div id="page" />)
+  const page = document.querySelector('#page')
+  const bar = document.createElement('ui-save-bar') as HTMLElement & { show(): void }
+  page?.append(bar)
+  bar.show()
+  window.dispatchEvent(new Event('blur'))
+  page?.replaceChildren()
+  await new Promise((rest) => setTimeout(rest, 200))
+  const title = document.createElement('h1')
+  title.textContent = 'Diwali'
+  page?.append(title)
+  await focusOn(heading('Diwali'))
+})
+
 it('goes from a message of the admin to the page', () => {
   open(<Rows names={['a']} />)
   screen.getByLabelText('Add a tag').focus()

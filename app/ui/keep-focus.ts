@@ -9,8 +9,14 @@ const layers = '#PolarisPortalsContainer'
 /** Elements that the admin draws around the app. */
 const drawnByAdmin = 'ui-save-bar, ui-modal'
 
-/** Returns the focus from a button of the admin that disappears when it is pressed. */
-let returnToPage: (() => void) | undefined
+/** Longest time for which a save bar that is gone waits for its next page. */
+const nextPageMs = 5_000
+
+/**
+ * Returns the focus from a button of the admin that disappears when it is pressed. False while the page has nothing that
+ * can take it.
+ */
+let returnToPage: (() => boolean) | undefined
 
 /** Returns the focus from a message of the admin, which disappears once its button is pressed. */
 export function returnFocusFromAdmin(): void {
@@ -35,13 +41,16 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   let isWaiting = false
   /** Part of the admin that is shown for the page. */
   let shown = [...document.querySelectorAll(drawnByAdmin)].find((part) => 'showing' in part && part.showing)
-  /** True once a part of the admin disappeared, until the focus has returned. */
-  let hasPartGone = false
+  /** Time at which a part of the admin disappeared, until the focus has returned. */
+  let partGoneAt: number | undefined
   const slots = new WeakMap<Node, RemovedSlot>()
 
   const restore = () => {
-    if (!isHere && hasPartGone) returnToPage?.()
-    hasPartGone = false
+    if (!isHere && partGoneAt !== undefined && returnToPage?.() === false) {
+      // A page that is loading has no heading yet. Its next change tries again.
+      if (performance.now() < partGoneAt + nextPageMs) return
+    }
+    partGoneAt = undefined
     if (!isHere) return
     if (last === null || !isFree(document.activeElement)) return
     if (canFocus(last)) last.focus()
@@ -84,7 +93,7 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   const leave = (part: Element) => {
     if (part === shown) shown = undefined
     if (isHere) return
-    hasPartGone = true
+    partGoneAt = performance.now()
     restoreSoon()
   }
   const observer = new MutationObserver((changes) => {
@@ -98,6 +107,7 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
     }
     if (shown?.isConnected === false) leave(shown)
     const isLost = isEnabled || isHidden || last?.isConnected === false
+    if (!isHere && partGoneAt !== undefined) restoreSoon()
     if (isHere && last !== null && isFree(document.activeElement) && isLost) restoreSoon()
   })
   observer.observe(document.body, {
@@ -126,8 +136,8 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
     isHere = false
   }
   returnToPage = () => {
-    if (last === null) give(findQuietTarget(document.body))
-    else give(last.isConnected ? findQuietTarget(last) : findReplacement(last))
+    if (last === null) return give(findQuietTarget(document.body))
+    return give(last.isConnected ? findQuietTarget(last) : findReplacement(last))
   }
   const noteShown = ({ target }: Event) => {
     if (target instanceof Element && target.matches(drawnByAdmin)) shown = target
@@ -147,12 +157,14 @@ export function keepFocus(signal: AbortSignal, first: Element | null = document.
   })
 }
 
-function give(target: HTMLElement | undefined): void {
-  if (target === undefined) return
+/** False without a target. */
+function give(target: HTMLElement | undefined): boolean {
+  if (target === undefined) return false
   const isHeading = /^H\d$/.test(target.tagName)
   if (isHeading && !target.hasAttribute('tabindex')) target.tabIndex = -1
   // The heading of a page that was opened again must not undo its scroll position.
   target.focus({ preventScroll: isHeading })
+  return true
 }
 
 /** A hidden element keeps the focus in some browsers. */
