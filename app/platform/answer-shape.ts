@@ -13,7 +13,10 @@ type Part = { readonly type: string; readonly below: Selections } | { readonly f
 
 type Selections = readonly (Field | Part)[]
 
-/** Members whose JSON value is not a text. The others are texts. `answer-shape.test.ts` compares them with the schema. */
+/**
+ * Members whose JSON value is not a text. The others are texts. A test compares them with the schema
+ * (cases/store-answers).
+ */
 const kindsOfMembers = {
   boolean:
     'active appliesOnEachItem appliesOnOneTimePurchase appliesOnSubscription appliesOncePerCustomer blockOnFailure enabled hasNextPage includeRestOfWorld isGiftCard orderDiscounts primary productDiscounts shippingDiscounts shopifyPlus',
