@@ -12,6 +12,7 @@ import { testSample } from '../test-support/sample-checkout.ts'
 import { page } from '../test-support/shop-answers.ts'
 import { formatWebhook, testShop } from '../test-support/test-platform.ts'
 import { testNow } from '../test-support/test-world.ts'
+import { createRequestStore } from './request-store.ts'
 import { customerRequestsWorkName } from './run-turn.ts'
 
 const database = openDatabaseOfFile()
@@ -207,6 +208,21 @@ describe('a customer who is spread over everything', () => {
     // Neither the screen nor the log contains the customer's data.
     const reported = `${JSON.stringify(findings)} ${app.lines.join(' ')}`.toLowerCase()
     for (const trace of ['yer@example.com', '98450', '7012345678901']) expect(reported).not.toContain(trace)
+  })
+
+  test('waits behind fifty earlier requests, and the log says so', async () => {
+    const app = createShopOfCustomers()
+    const store = createRequestStore(database.tables, createEncryption(app.world.settings.encryptionKeys))
+    const person = { customerId: '', orderIds: [], email: ananya.email.toLowerCase(), phone: '' }
+    for (let minute = 0; minute < 53; minute += 1)
+      await store.add(testShop, {
+        ...{ kind: 'data_request', person },
+        receivedAt: new Date(testNow.getTime() - minute * 60_000),
+      })
+    expect(new Set((await app.requests()).map(({ request }) => request)).size).toBe(50)
+    expect(app.lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'requests about customers wait for earlier ones', waiting: 3 }),
+    )
   })
 
   test('is forgotten as soon as no record names them', async () => {

@@ -75,6 +75,8 @@ async function findCustomers(
   const requests = createRequestStore(tables, encryption)
   const open = await requests.list(shop)
   if (open.length === 0) return { ok: true, findings: [] }
+  const waiting = await requests.countFurther(shop)
+  if (waiting > 0) question.log.warn('requests about customers wait for earlier ones', { shop, waiting })
   const testers = await requestAnswer(testersDocument, parseStoredTesters, callAdmin, question)
   if (!testers.ok) return testers
   const mentions = await search('findInRecords', {

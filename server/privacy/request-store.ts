@@ -55,6 +55,8 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
       lte(dueAt, now),
       sql`${dueAt} > ${new Date(now.getTime() + AGAIN_AFTER_MS).toISOString()}::timestamptz`,
     )
+  const ofMerchant = (shop: string) =>
+    and(ofShop(shop), isOfCustomer, eq(customerRequests.isSettled, false), isReadable)
   const list = (where: SQL | undefined) =>
     tables.select().from(customerRequests).where(where).orderBy(asc(receivedAt), asc(id)).limit(MOST_AT_ONCE)
 
@@ -119,13 +121,16 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
     },
     /** Requests for the merchant, the oldest first. */
     async list(shop: string): Promise<CustomerRequest[]> {
-      const isForMerchant = and(eq(customerRequests.isSettled, false), isReadable)
-      const rows = await open(await list(and(ofShop(shop), isForMerchant)))
+      const rows = await open(await list(ofMerchant(shop)))
       return rows.flatMap(({ id, kind, person, discountIds, receivedAt, dueAt, searchedTo }) => {
         if (kind === 'shop_redact') return []
         const isSearched = dueAt === null || searchedTo === wholeSearch
         return [{ id, kind, person, discountIds, receivedAt, isSearched }]
       })
+    },
+    /** Number of requests for the merchant that the list has no room for. */
+    async countFurther(shop: string): Promise<number> {
+      return Math.max(0, (await tables.$count(customerRequests, ofMerchant(shop))) - MOST_AT_ONCE)
     },
     /** Marks the merchant's part as done. The app runs its deletion once more before it forgets a customer. */
     async settle(shop: string, ids: readonly string[]): Promise<void> {
