@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Smallest side of a link or a button, in pixels (WCAG 2.5.8, without its exception for targets with space). */
 const smallestSide = 24
 
-/** Links and buttons of the app that are too small, with their sizes. Parts that are hidden until needed count too. */
+/** Links and buttons of the app that are too small, with their sizes. Only drawn ones count. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const frame of page.frames()) {

@@ -9,6 +9,7 @@ import { RuleEditor } from './rule-editor.ts'
 import { signIn } from './sign-in.ts'
 import type { Stack } from './stack.ts'
 import { storeRuleSet } from './store-rule-set.ts'
+import { tabTo } from './tab-to.ts'
 
 let stack: Stack
 test.beforeAll(async ({ workerStack }) => {
@@ -88,16 +89,16 @@ test('two people and another app change a rule set, and an earlier version is re
   })
 
   await test.step('two versions are compared', async () => {
-    await admin.app
-      .getByRole('button', { name: /^Compare the version of/ })
-      .last()
-      .click()
+    const compare = admin.app.getByRole('button', { name: /^Compare the version of/ }).last()
+    await tabTo(page, compare)
+    await page.keyboard.press('Enter')
     const dialog = admin.app.getByRole('dialog', { name: 'Compare versions' })
     await expect(dialog.getByText('Subtotal: 100 → 800,000')).toBeVisible()
     await expect(dialog.getByText('Changed', { exact: true })).toHaveCount(4)
     await checkScreenAtEachSize(page, 'history-comparison', { within: ['iframe', '[role=dialog]'] })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await expect(compare).toBeFocused()
   })
 
   await test.step('the first one is restored by a save, and checkout follows', async () => {
