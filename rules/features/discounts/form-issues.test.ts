@@ -70,6 +70,20 @@ describe('the form of a discount', () => {
     expect(listIssues({ ...tenPercentForm, ...changes })).toEqual([issue])
   })
 
+  it('compares its dates by the instants at which the shop’s clock shows them', () => {
+    const inNewYork = { ...issueSetting, timeZone: 'America/New_York' }
+    const issuesOf = (changes: Partial<DiscountForm>) =>
+      findDiscountIssues({ ...tenPercentForm, ...changes }, inNewYork).map(({ message }) => message)
+    // The clock skips from 2 to 3 o'clock, so 2:30 is 3:30.
+    const skipped = { start: '2027-03-14T02:30', end: '2027-03-14T03:15' }
+    expect(issuesOf({ activeDate: skipped })).toEqual(['The end must be after the start.'])
+    // The clock shows 1:30 twice.
+    const storedDates = { startsAt: '2026-11-01T05:30:00Z', endsAt: '2026-11-01T06:30:00Z' }
+    const twice = { start: '2026-11-01T01:30', end: '2026-11-01T01:30' }
+    expect(issuesOf({ activeDate: twice, storedDates })).toEqual([])
+    expect(issuesOf({ activeDate: twice })).toEqual(['The end must be after the start.'])
+  })
+
   it('has its issue at the field, of the form and of its open rules', () => {
     const amount = (value: number) => ({
       ...tenPercentForm,

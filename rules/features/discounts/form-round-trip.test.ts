@@ -20,6 +20,19 @@ describe('the form of a discount', () => {
     )
   })
 
+  it.each([
+    ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
+    ['2026-10-31T04:00:00Z', '2026-11-01T06:30:00Z'],
+  ])('keeps dates in an hour that the clock shows twice: %s to %s', (startsAt, endsAt) => {
+    const inNewYork = { ...setting, timeZone: 'America/New_York' }
+    const form = deriveDiscountForm({ ...fresh, title: 'Sale', startsAt, endsAt }, inNewYork)
+    const renamed = formatDiscountDraft('order-discounts', { ...form, title: 'Autumn sale' }, inNewYork)
+    expect(renamed).toMatchObject({ startsAt, endsAt })
+    const activeDate = { ...form.activeDate, end: '2026-11-01T01:45' }
+    const later = formatDiscountDraft('order-discounts', { ...form, activeDate }, inNewYork)
+    expect(later).toMatchObject({ startsAt, endsAt: '2026-11-01T05:45:00.000Z' })
+  })
+
   it('does not change when its rules are opened and closed', () => {
     fc.assert(
       fc.property(formDraft, (draft) => {

@@ -50,6 +50,8 @@ export type DiscountForm = RuleChoices & {
   discountMethod: DiscountMethod
   code: string
   activeDate: ActiveDates
+  /** Stored instants of the dates. A clock that is set back shows two instants as the same time. */
+  storedDates?: StoredDates
   combines: { -readonly [Class in keyof CombinesWith]: boolean }
   usage: {
     appliesOncePerCustomer: boolean
@@ -60,6 +62,8 @@ export type DiscountForm = RuleChoices & {
   /** Rules while they are edited in the view of rules. `kept` and the choices are then ignored. */
   rules: RuleFormRule[] | null
 }
+
+type StoredDates = Readonly<Pick<DiscountDraft, 'startsAt' | 'endsAt'>>
 
 /** The rules are kept as text, since form libraries traverse every object in a form. */
 export type FormRules = { type: DiscountTypeHandle; ruleSet: string; names: Record<string, string> }
@@ -82,6 +86,7 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
       start: fromInstant(startsAt, timeZone),
       end: endsAt === null ? null : fromInstant(endsAt, timeZone),
     },
+    storedDates: { startsAt, endsAt },
     combines: { ...combinesWith },
     usage: {
       appliesOncePerCustomer: draft.appliesOncePerCustomer,
@@ -132,7 +137,7 @@ export function formatDiscountDraft(
   form: DiscountForm,
   { timeZone }: DiscountSetting,
 ): DiscountDraft {
-  const { activeDate, usage, combines, discountMethod } = form
+  const { usage, combines, discountMethod } = form
   const title = form.title.trim()
   const isCode = discountMethod === 'code'
   const { enabled, params } = usage.maxUses
@@ -142,8 +147,7 @@ export function formatDiscountDraft(
     title,
     method: discountMethod,
     code: form.code.trim(),
-    startsAt: formatMoment(activeDate.start, timeZone),
-    endsAt: activeDate.end === null ? null : formatMoment(activeDate.end, timeZone),
+    ...formatDates(form, timeZone),
     isOff: form.status === 'draft',
     combinesWith: { ...combines },
     appliesOncePerCustomer: isCode && usage.appliesOncePerCustomer,
@@ -153,7 +157,24 @@ export function formatDiscountDraft(
   }
 }
 
-function formatMoment(moment: LocalDateTime, timeZone: string | undefined): string {
+/** Instants of the form's dates. An instant is blank if its date is not valid yet. */
+export function formatDates(
+  { activeDate: { start, end }, storedDates }: DiscountForm,
+  timeZone: string | undefined,
+): StoredDates {
+  return {
+    startsAt: formatMoment(start, storedDates?.startsAt, timeZone),
+    endsAt: end === null ? null : formatMoment(end, storedDates?.endsAt, timeZone),
+  }
+}
+
+/** A date that shows the same time as before keeps its stored instant. */
+function formatMoment(
+  moment: LocalDateTime,
+  stored: string | null | undefined,
+  timeZone: string | undefined,
+): string {
+  if (stored && fromInstant(stored, timeZone) === moment) return stored
   const isWhole = isMoment(moment) && !Number.isNaN(Date.parse(`${moment}Z`))
   return isWhole ? toInstant(moment, timeZone) : ''
 }

@@ -8,7 +8,7 @@ import { discountFaults as words } from '../../words/discount-values.ts'
 import { putAtFields } from '../rule-editor/issue-paths.ts'
 import { ofAutomaticOnly } from './action-methods.ts'
 import { pathInAction } from './action-paths.ts'
-import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
+import { type DiscountForm, type DiscountSetting, formatDates, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
 
 /** Settings of the shop that limit its discounts. */
@@ -26,7 +26,7 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
         (form.kept === null && form.rules === null) || !ruleFieldNames.includes(String(field)),
     ),
     ...findTitleIssues(form),
-    ...findDateIssues(form),
+    ...findDateIssues(form, setting),
     ...findAnswerIssues(form),
   ]
   // Blank fields already have issues. The rules are validated only when the fields are complete.
@@ -57,8 +57,11 @@ function findAnswerIssues({ kept, rules, discountMethod, codeAnswer }: DiscountF
   return isMissing ? [error(['codeAnswer', 'params', 'codes'], words.answeredCodes)] : []
 }
 
-function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
-  return end !== null && end <= start ? [error(['activeDate'], words.endBeforeStart)] : []
+/** Clocks are set forward and back, so an end that is shown later than the start may be earlier. */
+function findDateIssues(form: DiscountForm, { timeZone }: DiscountIssueSetting): Issue[] {
+  const { startsAt, endsAt } = formatDates(form, timeZone)
+  const isBefore = endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)
+  return isBefore ? [error(['activeDate'], words.endBeforeStart)] : []
 }
 
 /** Issues of more than one field: the size of the rules, and rules that no function covers. */
