@@ -42,6 +42,13 @@ export const customerRequestWords = {
     sentence: `A customer asked Shopify for their data on ${day}. This app has: ${listAnd(listCustomerData(known))}.`,
     advice: 'Send the customer their data, which you can see there. Then choose Done.',
   }),
+  further: (count: number) => ({
+    sentence: plural(count, {
+      one: 'One more request about a customer is waiting.',
+      other: `${formatNumber(count)} more requests about customers are waiting.`,
+    }),
+    advice: 'They appear here once you’ve answered the earlier ones.',
+  }),
 } as const
 
 /** Texts about everything that the app and its records hold about a customer. */

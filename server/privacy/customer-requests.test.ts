@@ -210,7 +210,7 @@ describe('a customer who is spread over everything', () => {
     for (const trace of ['yer@example.com', '98450', '7012345678901']) expect(reported).not.toContain(trace)
   })
 
-  test('waits behind fifty earlier requests, and the log says so', async () => {
+  test('waits behind fifty earlier requests, and a finding and the log say so', async () => {
     const app = createShopOfCustomers()
     const store = createRequestStore(database.tables, createEncryption(app.world.settings.encryptionKeys))
     const person = { customerId: '', orderIds: [], email: ananya.email.toLowerCase(), phone: '' }
@@ -219,7 +219,9 @@ describe('a customer who is spread over everything', () => {
         ...{ kind: 'data_request', person },
         receivedAt: new Date(testNow.getTime() - minute * 60_000),
       })
-    expect(new Set((await app.requests()).map(({ request }) => request)).size).toBe(50)
+    const { findings: found } = await app.look()
+    expect(new Set(found.flatMap(({ request = [] }) => request)).size).toBe(50)
+    expect(found.map(({ sentence }) => sentence)).toContain('3 more requests about customers are waiting.')
     expect(app.lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ event: 'requests about customers wait for earlier ones', waiting: 3 }),
     )

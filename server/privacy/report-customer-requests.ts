@@ -97,7 +97,8 @@ async function findCustomers(
   const counted = await countCodesOfCustomers(tables, shop, persons)
   const codesOf = new Map(dataRequests.map(({ id }, index) => [id, counted[index] ?? 0]))
   const settled: string[] = []
-  const findings: HealthFinding[] = []
+  const findings: HealthFinding[] =
+    waiting > 0 ? [{ key: 'customer-requests/further', severity: 'warning', ...words.further(waiting) }] : []
   for (const [index, request] of open.entries()) {
     const { kind, person } = request
     const held: CustomerData = {
