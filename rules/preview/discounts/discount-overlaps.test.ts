@@ -38,6 +38,17 @@ describe('when a draft meets other discounts', () => {
   })
 })
 
+it('shows a moment with the most discounts however late it is', () => {
+  const days = Array.from({ length: 30 }, (_, day) => `2027-01-${String(day + 1).padStart(2, '0')}T00:00:00Z`)
+  const overlaps = listDiscountOverlaps(
+    span('2026-11-01T00:00:00Z'),
+    days.map((day) => span(day)),
+    now,
+  )
+  expect(overlaps).toHaveLength(31)
+  expect(chooseDiscountOverlap(overlaps)?.from).toBe(Date.parse('2027-01-30T00:00:00Z'))
+})
+
 it('shows the most discounts together first, and the earlier of equal moments', () => {
   const overlaps = listDiscountOverlaps(span('2026-11-01T00:00:00Z'), all, now)
   expect(chooseDiscountOverlap(overlaps)?.discounts).toEqual([always, december, christmas])

@@ -10,9 +10,6 @@ export type DiscountOverlap<Discount> = {
   readonly discounts: readonly Discount[]
 }
 
-/** Maximum number of moments in the list. */
-const overlapsMax = 12
-
 /**
  * Lists the moments from which a draft is active with other discounts than before. The first is now or the draft's
  * start. A draft with past or missing dates is previewed now.
@@ -28,12 +25,11 @@ export function listDiscountOverlaps<Discount extends ActiveSpan>(
   const until = isOver ? Number.POSITIVE_INFINITY : end
   const starts = others.map((other) => spanOf(other)[0]).filter((from) => from > first && from < until)
   const moments = [...new Set([first, ...starts])].sort((one, other) => one - other)
-  const overlaps = moments.map((from) => ({
+  return moments.map((from) => ({
     from,
     isNow: from === now,
     discounts: others.filter((other) => isActive(other, from)),
   }))
-  return overlaps.slice(0, overlapsMax)
 }
 
 /** Chooses the moment with most discounts, or the first of several. It is the preview's default. */
