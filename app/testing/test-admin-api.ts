@@ -173,7 +173,7 @@ export function createTestAdminApi(store: TestStore) {
   function formatTheme(files: Readonly<Record<string, object>>) {
     const nodes = Object.entries(files).map(([filename, data]) => ({
       filename,
-      body: { content: JSON.stringify(data) },
+      body: { __typename: 'OnlineStoreThemeFileBodyText', content: JSON.stringify(data) },
     }))
     return { name: 'Bazaar', files: { nodes } }
   }

@@ -258,7 +258,7 @@ describe('a redaction of the shop', () => {
     })
     await tables.insert(schema.scheduledChanges).values({
       ...{ id: name, shop: testShop, userId: '7', state: 'planned', phase: 'start', startsAt: now },
-      ...{ late: 'publish', summary: 'sealed', content: 'sealed', createdAt: now },
+      ...{ ifLate: 'publish', summary: 'sealed', content: 'sealed', createdAt: now },
     } as never)
     await tables.insert(schema.intendedFindings).values({ shop: testShop, key: name, saidAt: now })
     await tables.insert(schema.bulkJobs).values({
