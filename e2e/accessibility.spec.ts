@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { createDraft } from '#rules/records/rule-record.ts'
-import { pageLinks } from '../app/pages/page-links.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
-import { checkScreenAtEachSize, sizes } from './check-screen.ts'
+import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, codRate } from './checkout.ts'
-import { findNestedLiveRegions } from './find-nested-live-regions.ts'
-import { findSmallTargets } from './find-small-targets.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
-import { storeCodeDiscount } from './store-code-discount.ts'
-import { storeRuleSet } from './store-rule-set.ts'
 
 let stack: Stack
 test.beforeAll(async ({ workerBrowser, workerStack }) => {
@@ -180,36 +174,6 @@ test('forced colours show how far a bar is filled', async ({ page }) => {
   const bar = new Admin(page, stack).app.locator('.Polaris-ProgressBar').first()
   const track = await bar.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect(bar.locator('.Polaris-ProgressBar__Indicator')).not.toHaveCSS('background-color', track)
-})
-
-test('each link and button of the app has 24 px, and each message is announced once', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const admin = new Admin(page, stack)
-  const { app } = admin
-  const { ruleSet } = createDraft('payment-rules')
-  const rules = await storeRuleSet(request, stack, 'payment-rules', {
-    ruleSet: { ...ruleSet, title: 'A rule set' },
-    isEnabled: false,
-  })
-  const discount = await storeCodeDiscount(request, stack, { title: 'A discount', code: 'DISCOUNT' })
-  const records = [`/app/payment-rules/${rules}`, `/app/page/discount-item/${discount}`, '/app/bulk-codes']
-  const faults: string[] = []
-  for (const path of [...Object.values(pageLinks).map((link) => link.path), ...records]) {
-    await admin.openApp(path)
-    await expect(app.getByText(/This page is ready$/)).toBeAttached()
-    for (const [size, viewport] of Object.entries(sizes)) {
-      await page.setViewportSize(viewport)
-      // Parts far below load once they are in view.
-      await app.locator('body').evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await page.waitForLoadState('networkidle')
-      const found = [...(await findSmallTargets(page)), ...(await findNestedLiveRegions(page))]
-      faults.push(...found.map((fault) => `${path} on a ${size}: ${fault}`))
-    }
-  }
-  expect(faults).toEqual([])
 })
 
 for (const { name, open } of screens) {
