@@ -7,6 +7,7 @@ import { codRate } from './checkout.ts'
 import { test } from './journey.ts'
 import { saveLessonPicture } from './screenshots.ts'
 import type { Stack } from './stack.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ isTracked: true })
@@ -47,7 +48,7 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
     await expect(app.getByRole('heading', { name: 'Test a checkout', level: 1 })).toBeVisible()
     await expect(app.getByText('Money Order').first()).toBeVisible()
     // The visit ticks off the step in the background.
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await saveLessonPicture(page, 'test-a-checkout')
     await admin.openApp('')
     await expect(guide(/^[45] \/ 5 completed$/)).toBeVisible()

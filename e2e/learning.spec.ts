@@ -7,6 +7,7 @@ import { refuseTracking, test } from './journey.ts'
 import { signIn } from './sign-in.ts'
 import type { Stack } from './stack.ts'
 import { tabTo } from './tab-to.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ isTracked: true })
@@ -65,19 +66,6 @@ async function openSupport(page: Page): Promise<Admin> {
   await admin.app.getByRole('button', { name: 'Get Support' }).click()
   await expect(admin.app.getByRole('textbox', { name: 'Send what support needs' })).toBeVisible()
   return admin
-}
-
-/**
- * Waits until there was no request for a second. The runner's `networkidle` may never end if frames share a process.
- */
-async function untilQuiet(page: Page): Promise<void> {
-  let clickedAt = Date.now()
-  const note = () => {
-    clickedAt = Date.now()
-  }
-  page.on('request', note)
-  while (Date.now() - clickedAt < 1_000) await page.waitForTimeout(100)
-  page.off('request', note)
 }
 
 const identities: Record<(typeof trackers)[number], RegExp> = {

@@ -5,6 +5,7 @@ import { test } from './journey.ts'
 import { expectNoShift, followShifts, shiftScreens } from './layout-shift.ts'
 import { type Stack, startStack } from './stack.ts'
 import { storeCodeDiscount } from './store-code-discount.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -36,7 +37,7 @@ async function expectNoShiftOfLists(page: Page, isComplete: (admin: Admin) => Pr
       await admin.loadApp(path)
       await expect(admin.app.getByRole('heading', { name: 'Templates' })).toBeVisible()
       await isComplete(admin)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       await expectNoShift(page, `${path}, ${size}`)
     }
 }

@@ -9,15 +9,13 @@ import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
 import { storeCodeDiscount } from './store-code-discount.ts'
 import { storeRuleSet } from './store-rule-set.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 let stack: Stack
 test.beforeAll(async ({ workerStack }) => {
   stack = workerStack
   await stack.beginAgain({ installed: true })
 })
-
-/** Time in which the parts below the screen load, once they are in view. */
-const latePartsMs = 500
 
 async function expectNoFault(page: Page, path: string): Promise<void> {
   const { app } = new Admin(page, stack)
@@ -26,7 +24,8 @@ async function expectNoFault(page: Page, path: string): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport)
     await app.locator('body').evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await page.waitForTimeout(latePartsMs)
+    // Parts below the screen load once they are in view.
+    await untilQuiet(page)
     expect([...(await findSmallTargets(page)), ...(await findNestedLiveRegions(page))], size).toEqual([])
   }
 }
