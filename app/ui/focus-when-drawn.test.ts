@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { focusWhenDrawn, isFocusExpected } from './focus-when-drawn.ts'
+
+let { focusWhenDrawn, isFocusExpected } = await import('./focus-when-drawn.ts')
 
 const frames: FrameRequestCallback[] = []
 const drawFrame = () => {
   for (const callback of frames.splice(0)) callback(performance.now())
 }
-beforeEach(() => {
+beforeEach(async () => {
+  // Screens of other tests may still wait for an element.
+  vi.resetModules()
+  ;({ focusWhenDrawn, isFocusExpected } = await import('./focus-when-drawn.ts'))
+  frames.length = 0
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
 })
 afterEach(() => document.body.replaceChildren())
@@ -23,12 +28,20 @@ describe('a screen that gives the focus to an element', () => {
     let button: HTMLButtonElement | undefined
     focusWhenDrawn(() => button)
     drawFrame()
-    clock.mockReturnValue(5_000)
+    clock.mockReturnValue(4_000)
     expect(isFocusExpected()).toBe(true)
     button = addButton()
     drawFrame()
     expect(document.activeElement).toBe(button)
     drawFrame()
+    expect(isFocusExpected()).toBe(false)
+    clock.mockRestore()
+  })
+
+  it('is not waited for if no frame is drawn for long', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    focusWhenDrawn(() => undefined)
+    clock.mockReturnValue(10_000)
     expect(isFocusExpected()).toBe(false)
     clock.mockRestore()
   })
