@@ -28,7 +28,7 @@ describe('a screen that gives the focus to an element', () => {
     let button: HTMLButtonElement | undefined
     focusWhenDrawn(() => button)
     drawFrame()
-    clock.mockReturnValue(4_000)
+    clock.mockReturnValue(1_000)
     expect(isFocusExpected()).toBe(true)
     button = addButton()
     drawFrame()
