@@ -21,7 +21,7 @@ import { DiscountIndex } from './discount-index.tsx'
 
 const words = ruleListWords.empty
 
-/** Separate from the page, since a discount's page shows the margin guard without the list. */
+/** Its code loads next to the list's data. */
 const MarginGuardCard = lazyBlock(
   async () => ({ default: (await import('../margin-guard/margin-guard-card.tsx')).MarginGuardCard }),
   MarginGuardLoading,
